@@ -80,7 +80,11 @@ const FLOWS: Record<string, { start: string; steps: readonly Shown[] }> = {
       { at: `${ext}/select-location`, answer: tap('location', 'at_home') },
       { at: `${ext}/select-address`, answer: address },
       { at: `${ext}/select-slot`, answer: tapTime(4) },
-      { at: `${ext}/review`, agreed: ['Aligner scan: ₹499', '₹499 at the visit', 'change or cancel'], answer: name },
+      {
+        at: `${ext}/review`,
+        agreed: ['Aligner scan: ₹499', '₹499 at the visit', 'reschedule or cancel'],
+        answer: name,
+      },
     ],
   },
   SMILE_DESIGN: {
@@ -146,7 +150,7 @@ const FLOWS: Record<string, { start: string; steps: readonly Shown[] }> = {
         answer: (page) => fill({ name: NAME, phone: freshNumber() })(page),
       },
       { at: `${book}/select-slot`, answer: tapTime(8) },
-      { at: `${book}/review`, agreed: ['Free consultation', 'change or cancel'], answer: nothing },
+      { at: `${book}/review`, agreed: ['Free consultation', 'reschedule or cancel'], answer: nothing },
     ],
   },
   PPR: {

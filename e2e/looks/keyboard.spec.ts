@@ -71,7 +71,7 @@ test('a keyboard is enough to walk PPR', async ({ page }) => {
   await title(page, 'A few questions before we call')
   await tick(page, 'pain_now')
   await page.keyboard.press('Enter')
-  await title(page, 'Thank you. A dentist calls you')
+  await title(page, 'Thank you. A dentist will call you')
 })
 
 test('the skip link comes first and leads to the main content', async ({ page }) => {

@@ -24,7 +24,7 @@ export const BOOKED: readonly Screen[] = [
     at: LIST,
     reach: async (page) => {
       await book(page, 1)
-      await page.getByRole('link', { name: 'Change or cancel' }).click()
+      await page.getByRole('link', { name: 'Reschedule or cancel' }).click()
       await page.waitForURL(/manage/)
     },
   },

@@ -20,5 +20,5 @@ test('the question about an earlier appointment names its time once', () => {
     </Routed>,
   )
   expect(screen.getAllByText(/Today, 11:00 am/)).toHaveLength(1)
-  expect(screen.getByText('This one takes its place. The earlier one is given up.')).toBeTruthy()
+  expect(screen.getByText('We’ll cancel the other appointment when you book this one.')).toBeTruthy()
 })

@@ -99,7 +99,7 @@ describe('a signed-in patient', () => {
     const lowered = {
       price: 'Clinic visit: ₹179, pay at the visit',
       usualPrice: '₹199',
-      priceNote: 'Your members’ price, 10\u00a0% less',
+      priceNote: 'Your member price, 10\u00a0% less',
     }
     for (const price of [free, free, lowered]) {
       const at = (await walk()).at(-1) as string

@@ -17,13 +17,9 @@ describe('the landing page of a campaign', () => {
     (await landing(query)).prices.map(({ label, price }: { label: string; price: string }) => `${label} ${price}`)
 
   test.each([
-    ['treatment=aligner_scan', 'Clear aligners: begin with a 3D scan', ['At home ₹499', 'At a clinic ₹199']],
-    ['treatment=implant', 'Implants: find out if one suits you', ['At home or at a clinic ₹499']],
-    [
-      'treatment=smile_design',
-      'A smile design: see it planned before anything is done',
-      ['At home or at a clinic ₹999'],
-    ],
+    ['treatment=aligner_scan', 'Clear aligners: start with a 3D scan', ['At home ₹499', 'At a clinic ₹199']],
+    ['treatment=implant', 'Dental implants: find out if they suit you', ['At home or at a clinic ₹499']],
+    ['treatment=smile_design', 'Smile design: see the plan before we start', ['At home or at a clinic ₹999']],
     ['treatment=braces', 'Braces: see a dentist near you', ['At a clinic ₹199']],
     ['flow=PAID_CLINIC', 'See a dentist near you, at a time that suits you', ['At a clinic ₹199']],
   ])('the page for %s shows its headline, prices, three facts and a note', async (query, headline, told) => {
@@ -46,13 +42,15 @@ describe('the landing page of a campaign', () => {
     expect(campaign).toMatchObject({
       headline: 'Root Canal: see a dentist near you',
       prices: [{ label: 'Consultation', price: 'Free' }],
-      note: 'Treatment is priced after the examination, before it begins.',
+      note: 'After the examination, we’ll tell you the cost before any treatment starts.',
     })
   })
 
   test('the page shows the next free slot in the known city, or in all clinics', async () => {
     expect(await landing('treatment=aligner&city=kochi')).toMatchObject({
-      next: expect.stringMatching(/^Next free time in Kochi: (Today|Tomorrow|\w{3} \d+ \w{3}), \d+:\d\d [ap]m, .+/),
+      next: expect.stringMatching(
+        /^Next available slot in Kochi: (Today|Tomorrow|\w{3} \d+ \w{3}), \d+:\d\d [ap]m, .+/,
+      ),
       trust: expect.arrayContaining([expect.stringMatching(/^\d+ clinics? in Kochi$/)]),
     })
     const counted = await database()
@@ -61,7 +59,7 @@ describe('the landing page of a campaign', () => {
       .executeTakeFirstOrThrow()
     expect(await landing('treatment=aligner')).toMatchObject({
       next: expect.stringMatching(
-        /^Next free time at any of our clinics: (Today|Tomorrow|\w{3} \d+ \w{3}), \d+:\d\d [ap]m$/,
+        /^Next available slot at our clinics: (Today|Tomorrow|\w{3} \d+ \w{3}), \d+:\d\d [ap]m$/,
       ),
       trust: expect.arrayContaining([expect.stringMatching(new RegExp(`^${counted.n} clinics in \\d+ cities$`))]),
     })

@@ -32,7 +32,7 @@ describe('the waiting list', () => {
         waiting_city: 'Nagercoil',
         personal_phone: '+919876543210',
         attribution: { utm_source: 'bus' },
-        consent_version: 'waiting-2026-11-24',
+        consent_version: 'waiting-2026-11-28',
       },
     ])
     for (const _ of ['arrival', 'reload'])

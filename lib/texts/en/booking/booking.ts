@@ -1,11 +1,11 @@
-// The words of reviewing and having booked, keyed by page.
+// Texts of the review and of a booked appointment.
 import type { Sentences } from '@/flows/causes'
 import { SLOT } from '@/lib/texts/en/questions/select-slot'
 
 export const REVIEW = {
   title: 'Check and confirm',
-  unheld: 'This time is free, but not held for you yet: whoever confirms first has it.',
-  lapsed: 'We hold this time for you no longer, but it is still free: whoever confirms first has it.',
+  unheld: 'This time is free, but not held for you yet. The first to confirm gets it.',
+  lapsed: 'This time is no longer held for you, but it’s still free. The first to confirm gets it.',
   change: 'Change',
   answers: 'All your answers',
   price: 'Price',
@@ -13,33 +13,33 @@ export const REVIEW = {
   where: 'Where',
   what: 'What',
   who: 'Your name and number',
-  /** What an emergency is called where a treatment is told; the second one by video. */
+  /** Replace the treatment’s name in an emergency; the second one for a video call. */
   emergency: 'Emergency visit',
   emergencyCall: 'Emergency consultation',
   maps: 'Open in maps',
-  cancel: 'You can change or cancel without cost up to 2 hours before.',
+  cancel: 'You can reschedule or cancel free up to 2 hours before.',
   confirm: 'Book this appointment',
   already: 'This appointment is booked',
-  alreadyLine: 'There is nothing left to do here.',
-  /** Two people were given one time, or an answer was changed after it was booked. */
+  alreadyLine: 'You don’t need to do anything more.',
+  /** When one slot was given to two people, or an answer changed after booking. */
   notBooked:
-    'This time was booked before, as you see above. {name} is not booked yet. Is it the same person and only the name was wrong? Tell us at the visit.',
-  unbooked: 'This time was booked before, as you see above. What you changed after that is not part of the booking.',
+    'This time is already booked, as shown above. {name} is not booked yet. If only the name is wrong, tell us at the visit.',
+  unbooked: 'This time is already booked, as shown above. Your later changes are not part of the booking.',
   timeFor: 'Choose a time for {name}',
   otherTime: 'Choose another time',
   see: 'See your booking',
-  changeBooked: 'Change or cancel it',
-  another: 'Book one for someone else',
+  changeBooked: 'Reschedule or cancel it',
+  another: 'Book for someone else',
 } as const
 
-/** Where the same person has an appointment already. */
+/** When the same person already has an appointment. */
 export const NEAR = {
   legend: '{name} already has an appointment: {when}, {place}',
-  keep: { label: 'Keep both', line: 'Two appointments: the earlier one stays as it is.' },
-  replace: { label: 'Replace', line: 'This one takes its place. The earlier one is given up.' },
-  see: 'See the earlier one',
+  keep: { label: 'Keep both', line: 'You’ll have two appointments.' },
+  replace: { label: 'Replace', line: 'We’ll cancel the other appointment when you book this one.' },
+  see: 'See the other appointment',
   causes: {
-    near: { empty: 'Choose whether both appointments are kept or the earlier one is replaced' },
+    near: { empty: 'Choose whether to keep both appointments or replace the other one' },
   } satisfies Sentences<'near'>,
 } as const
 
@@ -49,75 +49,71 @@ export const SUCCESS = {
   cancelled: 'This appointment is cancelled',
   stamp: 'Cancelled',
   displaced: 'We can’t see you at this time',
-  displacedLine: 'We are sorry. Please change or cancel your appointment below.',
+  displacedLine: 'We’re sorry. Please reschedule or cancel your appointment below.',
   reference: 'Reference',
-  landmark: 'How to find it',
-  manage: 'Change or cancel',
-  family: 'Bring family',
+  landmark: 'Landmark',
+  manage: 'Reschedule or cancel',
+  family: 'Book for family too',
   invite: 'Invite a friend',
   bring: 'What to bring',
-  bringList: ['An identity card', 'Earlier X-rays or reports, if you have any', 'A list of medicines that you take'],
-  ready: 'What to have ready',
-  homeList: [
-    'A table in good light',
-    'Earlier X-rays or reports, if you have any',
-    'A list of medicines that you take',
-  ],
+  bringList: ['An ID card', 'Earlier X-rays or reports, if you have any', 'A list of your medicines'],
+  ready: 'Please keep ready',
+  homeList: ['A well-lit table', 'Earlier X-rays or reports, if you have any', 'A list of your medicines'],
   videoLine:
-    'A dentist calls your mobile number at this time: by WhatsApp video, or by a plain phone call where there is no WhatsApp. Be where it is bright, and have the names of your medicines ready.',
+    'A dentist will call your mobile number at this time on WhatsApp video, or by phone if you don’t have WhatsApp. Sit somewhere bright and keep the names of your medicines ready.',
   unknown: 'We can’t show this booking here',
-  unknownLine: 'A booking is shown only on the phone or computer that made it, or through its own link.',
+  unknownLine: 'You can see a booking only on the phone or computer you used to book, or through its own link.',
   again: 'Book an appointment',
 } as const
 
-/** What is done with a booking that stands. */
+/** Actions for an active booking. */
 export const ACTS = {
-  label: 'Useful now',
+  label: 'Appointment actions',
   directions: 'Directions',
   call: 'Call the clinic',
   callHelp: 'Call us',
   calendar: 'Add to calendar',
   google: 'Google Calendar',
   share: 'Share on WhatsApp',
-  /** What a share says: neither who comes nor what for. */
+  /** The shared text names neither the patient nor the treatment. */
   shared: {
-    clinic: 'Dentist’s appointment at {brand}: {when}',
-    at_home: '{brand} comes to us: {when}',
-    video: 'Video call with the dentist of {brand}: {when}',
+    clinic: 'Dental appointment at {brand}: {when}',
+    at_home: 'Home visit from {brand}: {when}',
+    video: 'Video call with a {brand} dentist: {when}',
   },
   told: {
-    sent: 'Sent by SMS to {phone}, with the link to change or cancel.',
+    sent: 'We’ve sent these details by SMS to {phone}, with a link to reschedule or cancel.',
     coming:
-      'We send all this by SMS to {phone}, with the link to change or cancel. Until it comes, keep the reference: with it and your mobile number you find the booking again on this site.',
-    none: 'Note the reference: with it and your mobile number you find the booking again on this site.',
+      'You’ll get these details shortly by SMS on {phone}, with a link to reschedule or cancel. Until then, keep the reference. You can find your booking on this site with it and your mobile number.',
+    none: 'Please note the reference. You can find your booking on this site with it and your mobile number.',
   },
-  /** On paper, where nothing can be tapped. */
-  paper: 'Call {phone}. Change or cancel at {address}, with the reference and your mobile number.',
+  /** On the printed page. */
+  paper: 'Call {phone}. To reschedule or cancel, go to {address} and enter your reference and mobile number.',
   spot: '{soon} – {spot}',
   home: 'at your home',
 } as const
 
-/** Waiting for an earlier time of the same place. */
+/** The waiting list for an earlier slot at the same place. */
 export const EARLIER = {
-  title: 'An earlier time?',
+  title: 'Want an earlier slot?',
   ask: SLOT.tellEarlier,
   askLine:
-    'Earlier times that others give up here go to those who wait, one after the other. When it is your turn, we hold the time for you for 15 minutes and send you an SMS. Your appointment stays until you take it.',
-  /** The number may be anybody's, and gets no more SMS before somebody shows that it is theirs. */
+    'If one opens here and it’s your turn, we’ll hold it for you for 15 minutes and text you. Your appointment stays until you accept the earlier slot.',
+  /** The number is not confirmed, so it gets no more SMS until the patient proves that it is theirs. */
   proofLine:
-    'Earlier times that others give up here go to those who wait, one after the other: we hold one for you and send you an SMS. First we check that the number is yours: open the link in our SMS, or get a code here.',
+    'If one opens here and it’s your turn, we’ll hold it for you and text you. First we need to check your number. Open the link in our SMS, or get a code here.',
   proof: 'Get a code',
-  waits: 'You wait for an earlier time. We send you an SMS when one is free and it is your turn.',
-  stop: 'Stop telling me',
-  offered: 'An earlier time is free: {when}',
-  offeredLine: 'We hold it for you until {until}. One tap moves your appointment; the price and the reference stay.',
-  take: 'Move to {when}',
+  waits: 'You’re on the waiting list. We’ll text you when an earlier slot opens and it’s your turn.',
+  stop: 'Leave the waiting list',
+  offered: 'An earlier slot is free: {when}',
+  offeredLine: 'We’re holding it for you until {until}. Tap to reschedule. The price and reference stay the same.',
+  take: 'Reschedule to {when}',
   keep: 'Keep my time',
-  missed: 'The earlier time on {when} is no longer held for you. Your appointment stays as it is.',
+  missed: 'The earlier slot, {when}, is no longer held for you. Your appointment stays as it is.',
   done: {
-    waits: 'We tell you by SMS when an earlier time is free and it is your turn. Your appointment stays as it is.',
-    stopped: 'We tell you of no earlier times any more. Your appointment stays as it is.',
-    kept: 'You keep your time, and wait for another earlier one.',
+    waits: 'We’ll text you when an earlier slot opens and it’s your turn. Your appointment stays as it is.',
+    stopped: 'We won’t text you about earlier slots any more. Your appointment stays as it is.',
+    kept: 'Your time stays the same. You’re still on the waiting list for an earlier slot.',
   },
-  gone: 'This earlier time is no longer held for you. Your appointment stays as it is, below',
+  gone: 'This earlier slot is no longer held for you. Your appointment stays as it is, below',
 } as const

@@ -1,41 +1,40 @@
-// The words of the free smile consultation.
+// Texts of the free smile consultation.
 
 export const PPR_LANDING = {
   title: 'Free smile consultation',
-  lead: 'Tell us what you would like to change. A dentist calls you, answers your questions and says what can be done.',
-  short: 'Leave your number and a dentist calls you, free of charge.',
-  who: 'For whom',
-  whoLine:
-    'For everyone who thinks about a treatment and would like to hear a dentist before deciding. Nothing to pay, nothing to sign.',
-  how: 'How it goes',
-  howAsked: 'You leave your number, your city and your name',
+  lead: 'Tell us what you would like to change. A dentist will call you, answer your questions and explain what can be done.',
+  short: 'Leave your number and a dentist will call you for free.',
+  who: 'Who it’s for',
+  whoLine: 'For anyone considering treatment who wants a dentist’s advice first. Nothing to pay, nothing to sign.',
+  how: 'How it works',
+  howAsked: 'Leave your number, your city and your name',
   howMore: {
-    one: 'You answer what you like of {count} short question',
-    other: 'You answer what you like of {count} short questions',
+    one: 'Answer {count} short question (optional)',
+    other: 'Answer up to {count} short questions (all optional)',
   },
-  howThen: ['A dentist calls you at the time you choose', 'You decide whether to come'],
+  howThen: ['A dentist calls you at the time you choose', 'You decide if you want to visit'],
   start: 'Start',
-  cards: 'Or begin with what bothers you',
+  cards: 'Or pick your concern',
 } as const
 export const PPR_END = {
-  title: 'Thank you. A dentist calls you',
+  title: 'Thank you. A dentist will call you',
   when: 'When',
-  who: 'Who calls',
-  whoLine: 'A dentist of {brand}',
-  whom: 'Whom we call',
+  who: 'Who will call',
+  whoLine: 'A dentist from {brand}',
+  whom: 'We’ll call',
   whomLine: '{name}, {phone}',
-  from: 'The number you see',
-  bySms: 'We send you the day and the time by SMS, too.',
+  from: 'Our number',
+  bySms: 'You’ll also get the day and time by SMS.',
   change: 'Change the time or an answer',
-  rather: 'Would you rather come?',
-  chair: 'The next free chair in your city: {place}, {when}. {price}.',
-  take: 'Take this time',
+  rather: 'Prefer to visit?',
+  chair: 'Next available slot in your city: {place}, {when}. {price}.',
+  take: 'Choose this time',
   orCall: 'Or call us:',
-  strong: 'You said that it hurts badly. You need not wait for us: book an emergency visit, or call.',
+  strong: 'You said you are in severe pain. Please don’t wait for our call. Book an emergency visit, or call us.',
   emergency: 'Book an emergency visit',
-  home: 'Back to the start',
+  home: 'Go to the home page',
 } as const
-/** When a dentist calls. */
+/** The hours of the call. */
 export const WHEN = {
   between: '{day}, {from} to {until}',
   before: '{day}, before {until}',

@@ -1,19 +1,19 @@
-// How prices are told: everybody's, and a member's beside the usual one.
+// Texts of prices: the usual one, and a member's beside it.
 
 export const PRICE = {
   consultation: 'Free consultation',
-  consultationNote: 'Treatment is priced after the examination, before it begins.',
-  /** Both in one, where there is one line for it. */
-  consultationLine: 'Free consultation; treatment is priced after the examination, before it begins',
+  consultationNote: 'After the examination, we’ll tell you the cost before any treatment starts.',
+  /** Both texts, where there is room for one line. */
+  consultationLine: 'Free consultation. We’ll tell you the cost before any treatment starts',
   free: 'Free',
   atVisit: '{price} at the visit',
   from: 'From {price}',
-  /** What is booked where no treatment has a price of its own. */
+  /** The service of a treatment without a price of its own. */
   service: 'Consultation',
-  /** What is booked, and what it costs. */
+  /** The service and its price. */
   of: '{service}: {price}, pay at the visit',
   ofFrom: '{service}: from {price}, pay at the visit',
-  /** A member's, where a benefit takes the whole of it. */
+  /** For a member, when a benefit covers the whole price. */
   ofNothing: '{service}: free for you',
   /** On a card. */
   card: '{service} {price}',
@@ -22,18 +22,18 @@ export const PRICE = {
 
 export const MEMBER_PRICE = {
   usual: 'Usual price',
-  /** In one line, beside what was answered. */
+  /** In one line, beside the answers. */
   of: '{service}: {price} with your membership, pay at the visit',
   ofFrom: '{service}: from {price} with your membership, pay at the visit',
   free: '{service}: free with your membership',
   /** On a card. */
   card: '{service} {price} with your membership',
   cardFrom: '{service} from {price} with your membership',
-  /** Behind prices that a membership has lowered. */
-  lowered: 'These are your members’ prices.',
+  /** After prices that a membership has lowered. */
+  lowered: 'These are your member prices.',
   notes: {
-    check_up: 'Your membership: one of the {count} checkups of your year',
-    cleaning: 'Your membership: one of the {count} cleanings of your year',
-    price: 'Your members’ price, {percent}\u00a0% less',
+    check_up: 'Covered by your membership: one of {count} checkups a year',
+    cleaning: 'Covered by your membership: one of {count} cleanings a year',
+    price: 'Your member price, {percent}\u00a0% less',
   },
 } as const

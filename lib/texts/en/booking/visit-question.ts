@@ -1,19 +1,19 @@
-// The words of the page that asks how a visit was.
+// Texts of the page that asks how a visit was.
 
 export const VISIT_QUESTION = {
   title: 'How was your visit?',
-  lead: 'Your visit on {day}. Your answer goes to the clinic, and nowhere else.',
+  lead: 'Tell us about your visit on {day}. Your answer goes only to the clinic.',
   legend: 'How was it?',
   scores: { 5: 'Very good', 4: 'Good', 3: 'All right', 2: 'Not good', 1: 'Bad' },
-  words: 'What should we know? (You need not write anything)',
-  wordsHint: 'Write nothing about your health here. In pain? Call us: {help}',
+  words: 'Anything we should know? (optional)',
+  wordsHint: 'Please don’t write about your health here. In pain? Call us: {help}',
   send: 'Send',
-  empty: 'Choose how it was',
-  long: 'Write 300 characters at most',
-  thanks: 'Thank you: you have told us',
-  thanksLine: 'The clinic reads it. There is nothing more to do. In pain, or a question? Call us:',
-  unknown: 'There is nothing to answer here',
-  unknownLine: 'The link is not whole, or over. Do you want to tell us something? Call us:',
-  stop: 'Want no more of these messages?',
-  booking: 'To your booking',
+  empty: 'Choose how your visit was',
+  long: 'Enter 300 characters or fewer',
+  thanks: 'Thank you for telling us',
+  thanksLine: 'The clinic will read your answer. In pain, or have a question? Call us:',
+  unknown: 'This link has expired or is incomplete',
+  unknownLine: 'Want to tell us something? Call us:',
+  stop: 'Want to stop these messages?',
+  booking: 'See your booking',
 } as const

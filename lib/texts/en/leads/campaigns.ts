@@ -1,58 +1,50 @@
-// What a campaign's visitor is told before the first question (variant_A of unified_booking): a set for each flow. The prices
+// Texts above the first question for a campaign's visitor (variant_A of unified_booking): a set for each flow. The prices
 // come from the catalogue, the numbers from the chain's clinics.
 
 export const CAMPAIGNS = {
   PAID_ALIGNER: {
-    headline: 'Clear aligners: begin with a 3D scan',
-    facts: [
-      'Half an hour, no tray of paste',
-      'You see plan and price, then decide',
-      'Aligners come out to eat and brush',
-    ],
+    headline: 'Clear aligners: start with a 3D scan',
+    facts: ['30 minutes, no messy moulds', 'See your plan and the cost, then decide', 'Take them out to eat and brush'],
   },
   SMILE_DESIGN: {
-    headline: 'A smile design: see it planned before anything is done',
+    headline: 'Smile design: see the plan before we start',
     facts: [
-      'Shape and colour of all front teeth',
-      'Gentler ways are looked at first',
-      'You see plan and price, then decide',
+      'Shape and shade of all front teeth',
+      'We look at gentler options first',
+      'See your plan and the cost, then decide',
     ],
   },
   PAID_IMPLANT: {
-    headline: 'Implants: find out if one suits you',
+    headline: 'Dental implants: find out if they suit you',
     facts: [
       'The X-ray shows if there is enough bone',
-      'A bridge or a denture is weighed too',
-      'You see plan and price, then decide',
+      'We also look at bridges and dentures',
+      'See your plan and the cost, then decide',
     ],
   },
   PAID_CLINIC: {
     headline: 'See a dentist near you, at a time that suits you',
-    facts: [
-      'You hear what is needed, and how soon',
-      'Nothing is done without your yes',
-      'You leave with a written report',
-    ],
+    facts: ['Know what you need, and how soon', 'Nothing is done without your consent', 'You get a written report'],
   },
   ORGANIC: {
     headline: 'See a dentist near you, at a time that suits you',
     facts: [
-      'You hear what is needed, and how soon',
-      'Nothing is done without your yes',
+      'Know what you need, and how soon',
+      'Nothing is done without your consent',
       'Bring earlier X-rays, if you have any',
     ],
   },
 } as const
 
 export const CAMPAIGN = {
-  /** Where a link names a treatment that the flow is not about by itself. */
+  /** When a link names another treatment than the flow’s own. */
   ofTreatment: '{treatment}: see a dentist near you',
   atBoth: 'At home or at a clinic',
   pay: 'You pay at the visit.',
-  next: 'Next free time in {city}: {day}, {time}, {locality}',
+  next: 'Next available slot in {city}: {day}, {time}, {locality}',
   /** While no city is known. */
-  nextAnywhere: 'Next free time at any of our clinics: {day}, {time}',
+  nextAnywhere: 'Next available slot at our clinics: {day}, {time}',
   inCity: { one: '{count} clinic in {city}', other: '{count} clinics in {city}' },
   inChain: '{count} clinics in {cities} cities',
-  change: 'Change or cancel without cost up to 2 hours before',
+  change: 'Free to reschedule or cancel up to 2 hours before',
 } as const

@@ -1,8 +1,8 @@
-// The words of photos that are there, wherever they are seen.
+// Texts of the photos that a patient has added.
 
 export const PHOTO_STRIP = {
   title: 'Your photos',
-  /** What they are called where answers are shown. */
+  /** The label of the photos in a summary. */
   row: 'Photos',
   photo: 'Photo {n}',
   remove: 'Remove',

@@ -1,30 +1,30 @@
-// The words of adding photos of the smile.
+// Texts for adding photos of the smile.
 import type { Sentences } from '@/flows/causes'
 
 export const PHOTOS = {
   add: 'Add a photo of your smile (optional)',
-  line: 'It helps the dentist to prepare. Up to {most} photos, JPEG, PNG or WebP, of at most 10 MB each. You and the clinic see them, nobody else.',
+  line: 'Photos help the dentist prepare. Add up to {most}: JPEG, PNG or WebP, 10 MB each at most. Only you and the clinic can see them.',
   choose: 'Choose photos',
   take: 'Take a photo',
   send: 'Add these photos',
   count: '{n} of {most} photos added.',
-  full: 'That is all: remove one to add another.',
+  full: 'To add another, remove one first.',
   sending: 'Sending photo',
   cancel: 'Cancel',
-  lost: 'The photo did not get through. It is tried again when there is a network.',
+  lost: 'The photo wasn’t sent. We’ll try again when you’re back online.',
   again: 'Try again',
-  waiting: 'We go on as soon as your photo is there.',
-  without: 'Go on without it',
+  waiting: 'We’ll continue as soon as your photo is sent.',
+  without: 'Continue without it',
   causes: {
     photos: {
-      kind: 'This is no JPEG, PNG or WebP picture: choose another photo',
-      heic: 'Photos of the kind HEIC can’t be read here: choose a JPEG, or take a new photo',
-      broken: 'This picture can’t be opened: choose another photo',
-      large: 'This photo is too large: choose one of at most 10 MB',
-      pixels: 'This picture has too many pixels, or is too long and narrow: choose another photo, or take one here',
-      many: 'Up to 3 photos can be added: remove one to add another',
-      often: 'Many photos were sent from here in the last hour: go on without, and bring them along',
-      busy: 'We can’t take in photos just now: try again in a minute, or go on without',
+      kind: 'This is not a JPEG, PNG or WebP photo. Choose another one',
+      heic: 'We can’t read HEIC photos. Choose a JPEG, or take a new photo',
+      broken: 'We can’t open this photo. Choose another one',
+      large: 'This photo is too large. Choose one of 10 MB or less',
+      pixels: 'This photo has too many pixels, or is too long and narrow. Choose another one, or take one here',
+      many: 'You can add up to 3 photos. Remove one to add another',
+      often: 'Too many photos were sent from here in the last hour. Continue without them, and bring them along',
+      busy: 'We can’t receive photos right now. Try again in a minute, or continue without them',
     },
   } satisfies Sentences<'photos'>,
 } as const
