@@ -105,7 +105,7 @@ async function inAnEmergency(page: Page, number: string, skipVideo: 'true' | 'fa
 
 testFlow('ORGANIC in an emergency, by video', async (page, number, nth) => {
   await inAnEmergency(page, number, 'false')
-  await expect(page.locator('main')).toContainText('by WhatsApp video')
+  await expect(page.locator('main')).toContainText('on WhatsApp video')
   await walk(page, [
     { at: `${under}/clinic-list`, title: 'When should the dentist call?', answer: tapTime(nth) },
     review(under),

@@ -60,7 +60,7 @@ const unseenIn = (page: Page, agreed: readonly string[]): Promise<string[]> =>
     return texts.filter((text) => !seen.has(text))
   }, agreed)
 
-const CONSENT = 'you agree that we call or message you'
+const CONSENT = 'you agree that we may call or message you'
 const ext = '/unified-booking/ext'
 const book = '/unified-booking'
 

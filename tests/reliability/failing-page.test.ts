@@ -20,7 +20,7 @@ test('a failing page shows an id that is also in the log, and the next request r
       'text/html; charset=utf-8',
     ])
     expect(body).not.toContain('seats')
-    const [, id = 'none'] = /say this number: ([0-9a-f]{8}-[0-9a-f]{4})/.exec(body) ?? []
+    const [, id = 'none'] = /give this number: ([0-9a-f]{8}-[0-9a-f]{4})/.exec(body) ?? []
     expect(site().stderr().split(`fault ${id} at /clinics/[city]: error (42P01)`)).toHaveLength(2)
   }
   expect(site().stderr()).not.toContain('9812345670')

@@ -119,7 +119,7 @@ describe('a review with an edited address', () => {
 
   test('another clinic’s slot is not held, and the review says so', async () => {
     for (const cid of ['101', '106']) {
-      expect((await browser.get(edited({ cid }))).body).toContain('whoever confirms first has it')
+      expect((await browser.get(edited({ cid }))).body).toContain('The first to confirm gets it')
     }
     expect(await seats()).toBe(1)
   })

@@ -44,7 +44,7 @@ export const PIECES = {
   camera: 'Use the camera',
   mistake: 'An error message',
   code: 'A code',
-  problem: 'An error of the system',
+  problem: 'A system error',
   wrong: 'Show the error and link to it',
   select: 'A list to choose from',
   choices: 'Choice cards',

@@ -32,7 +32,7 @@ describe('an emergency', () => {
       treatment: 'routine_checkup',
       lines: {
         true: expect.stringMatching(/^Next: .+, (Today|Tomorrow) \d/),
-        false: expect.stringMatching(/^Next: (Today|Tomorrow) \d.*calls your number$/),
+        false: expect.stringMatching(/^Next: (Today|Tomorrow) \d.*A dentist will call you$/),
       },
     })
   })

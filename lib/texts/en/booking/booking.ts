@@ -17,7 +17,7 @@ export const REVIEW = {
   emergency: 'Emergency visit',
   emergencyCall: 'Emergency consultation',
   maps: 'Open in maps',
-  cancel: 'You can reschedule or cancel free up to 2 hours before.',
+  cancel: 'You can reschedule or cancel for free up to 2 hours before.',
   confirm: 'Book this appointment',
   already: 'This appointment is booked',
   alreadyLine: 'You don’t need to do anything more.',
@@ -84,8 +84,8 @@ export const ACTS = {
   told: {
     sent: 'We’ve sent these details by SMS to {phone}, with a link to reschedule or cancel.',
     coming:
-      'You’ll get these details shortly by SMS on {phone}, with a link to reschedule or cancel. Until then, keep the reference. You can find your booking on this site with it and your mobile number.',
-    none: 'Please note the reference. You can find your booking on this site with it and your mobile number.',
+      'You’ll get these details shortly by SMS on {phone}, with a link to reschedule or cancel. Until then, keep the reference. You’ll need it and your mobile number to find your booking on this site.',
+    none: 'Please note the reference. You’ll need it and your mobile number to find your booking on this site.',
   },
   /** On the printed page. */
   paper: 'Call {phone}. To reschedule or cancel, go to {address} and enter your reference and mobile number.',
@@ -98,10 +98,10 @@ export const EARLIER = {
   title: 'Want an earlier slot?',
   ask: SLOT.tellEarlier,
   askLine:
-    'If one opens here and it’s your turn, we’ll hold it for you for 15 minutes and text you. Your appointment stays until you accept the earlier slot.',
+    'If an earlier slot opens here and it’s your turn, we’ll hold it for 15 minutes and text you. Your appointment stays until you accept the new slot.',
   /** The number is not confirmed, so it gets no more SMS until the patient proves that it is theirs. */
   proofLine:
-    'If one opens here and it’s your turn, we’ll hold it for you and text you. First we need to check your number. Open the link in our SMS, or get a code here.',
+    'If an earlier slot opens here and it’s your turn, we’ll hold it for you and text you. First we need to check your number. Open the link in our SMS, or get a code here.',
   proof: 'Get a code',
   waits: 'You’re on the waiting list. We’ll text you when an earlier slot opens and it’s your turn.',
   stop: 'Leave the waiting list',

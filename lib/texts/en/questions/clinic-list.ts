@@ -65,7 +65,7 @@ export const CLINICS = {
 /** A call needs no clinic: any free dentist of the city makes it. */
 export const VIDEO_CALL = {
   title: 'When should the dentist call?',
-  how: 'A dentist will call {phone} at this time on WhatsApp video. No WhatsApp? You’ll get a normal phone call. No link needed.',
+  how: 'A dentist will call {phone} on WhatsApp video at the time you choose. No WhatsApp? You’ll get a normal phone call. No link needed.',
   offer: 'Can’t come in? Book a video call',
   clinics: 'See our clinics instead',
 } as const
