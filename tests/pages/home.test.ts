@@ -29,7 +29,7 @@ describe('the next free chair on the home page', () => {
     const all = await database().reads.selectFrom('clinics').select('id').execute()
     const { href, label } = await next('?utm_source=bus')
     expect(label).toMatch(
-      new RegExp(`^${all.length} clinics in \\d+ cities\\. Next free chair: Today, \\d+:\\d\\d [ap]m$`),
+      new RegExp(`^${all.length} clinics in \\d+ cities\\. Next available slot: Today, \\d+:\\d\\d [ap]m$`),
     )
     expect(href).toBe('/clinics?utm_source=bus')
   })
