@@ -76,15 +76,15 @@ describe('the treatment pages', () => {
     expect((await ask('aligners')).props.prices).toEqual([
       { label: 'Aligner scan at a clinic', price: '₹199' },
       { label: 'Aligner scan at your home', price: '₹499' },
-      { label: 'Consultation by telephone', price: 'Free' },
+      { label: 'Phone consultation', price: 'Free' },
     ])
     expect((await ask('implant_scan')).props.offers).toEqual([{ name: 'Implant scan', rupees: '499' }])
     expect((await ask('implant_scan')).props).toMatchObject({
-      rating: 'Rated 4.7 of 5 in our own catalogue',
+      rating: 'Our own rating: 4.7 of 5',
       shortDescription: 'Free Consultation',
-      priceNote: expect.stringContaining('An examination and an X-ray. At home the X-ray machine is a portable one.'),
+      priceNote: expect.stringContaining('An examination and an X-ray. At home we use a portable X-ray machine.'),
     })
-    expect((await ask('braces')).props.rating).toContain('Rated 5 of 5')
+    expect((await ask('braces')).props.rating).toBe('Our own rating: 5 of 5')
     expect((await ask('bridges')).props.offers).toEqual([{ name: 'Consultation', rupees: '0' }])
   })
 

@@ -1,4 +1,4 @@
-// Every treatment's words: the entries of the public catalogue by their ids, what is booked by the treatment's key.
+// Every treatment's texts: the entries of the public catalogue by id, the priced services by the treatment's key.
 
 import type { ConsultationId } from '@/lib/catalogue/treatments/public-consultations'
 import type { PricedTreatment } from '@/lib/catalogue/treatments/treatments'
@@ -17,12 +17,12 @@ export const TREATMENT_TEXTS: Record<ConsultationId, TreatmentText> = {
   ...REPAIR,
 }
 
-/** What the public catalogue says of each entry (specification, section 3). */
+/** The short description of each entry of the public catalogue (specification, section 3). */
 export const SHORT_DESCRIPTION = 'Free Consultation'
-/** Where its booking costs something. */
+/** The same for an entry whose booking has a price. */
 export const CARD_LINE = '{short} · {price}'
 
-/** What is booked and what it is, where it is more than a consultation. */
+/** The name and the note of each priced service. */
 export const SERVICES: Record<PricedTreatment, ServiceText> = {
   ...CARE_SERVICES,
   ...STRAIGHTENING_SERVICES,

@@ -1,60 +1,60 @@
-// The words of regular care and of emergencies, by the entry's id in the public catalogue.
+// The texts of regular care and of emergencies, by the entry's id in the public catalogue.
 import type { TreatmentText } from '@/lib/texts/treatment-text'
 
 export const CARE = {
   teeth_cleaning: {
     name: 'Teeth Cleaning',
     description: '',
-    line: 'Removes tartar and stains that brushing leaves',
+    line: 'Removes tartar and stains that brushing can’t',
     what: [
-      'Plaque that stays on the teeth hardens into tartar, which no brush removes. A cleaning takes it off, together with the stains of tea, coffee and tobacco, and ends with a polish.',
-      'It takes about half an hour. You also hear which places your brush misses.',
+      'Plaque that stays on the teeth hardens into tartar, and no brush can remove tartar. A cleaning removes the tartar and the stains of tea, coffee and tobacco. It ends with a polish.',
+      'It takes about half an hour. We also tell you which places your brush misses.',
     ],
     who: [
       'Most adults, once or twice a year',
       'People who smoke, wear braces or are pregnant, perhaps more often',
-      'Children, when the dentist finds tartar',
+      'Children, if the dentist finds tartar',
     ],
     unless:
-      'If the gums have come away from the teeth, cleaning on the surface is not enough: then scaling and root planing is the treatment.',
+      'If your gums have come away from the teeth, a surface cleaning is not enough. Then you need scaling and root planing.',
     steps: [
-      'The dentist looks at your teeth and gums.',
-      'Tartar is removed with a fine vibrating tip and hand instruments.',
-      'Stains are polished away.',
-      'You get advice on brushing, made for your teeth.',
+      'The dentist checks your teeth and gums.',
+      'We remove tartar with a fine vibrating tip and hand instruments.',
+      'We polish the stains away.',
+      'We give you brushing advice that suits your teeth.',
     ],
     questions: [
       {
         question: 'Does it hurt?',
-        answer: 'It tickles and can be sharp where gums are sore. Say so, and the area can be numbed.',
+        answer: 'It tickles, and it can feel sharp where gums are sore. Tell us, and we can numb the area.',
       },
       {
         question: 'Does cleaning make teeth whiter?',
         answer:
-          'It takes off stains on the surface. It does not change the colour of the tooth itself; whitening does.',
+          'It removes stains on the surface. It does not change the colour of the tooth itself. Whitening does that.',
       },
       {
         question: 'Does it weaken teeth or make gaps?',
-        answer: 'No. Where tartar filled a space, the space is seen again. The tooth under it is as it was.',
+        answer: 'No. If tartar filled a gap, you see the gap again. The tooth under the tartar is as it was.',
       },
       {
         question: 'Is it safe in pregnancy?',
-        answer: 'Yes. Gums bleed more easily then, so a cleaning is worthwhile. Tell us how far along you are.',
+        answer: 'Yes. Gums bleed more easily then, so a cleaning helps. Tell us which month you are in.',
       },
       {
         question: 'How often should I come?',
-        answer: 'Every six to twelve months for most. We tell you what suits your gums.',
+        answer: 'Most people come every six to twelve months. We tell you what suits your gums.',
       },
     ],
   },
   routine_checkup: {
     name: 'Routine checkup',
     description:
-      'A dentist looks over your teeth and gums and answers your questions. How often suits you, the dentist says.',
-    line: 'A look at teeth and gums, and time for questions',
+      'A dentist checks your teeth and gums and answers your questions. The dentist also tells you how often to come.',
+    line: 'A check of teeth and gums, and time for questions',
     what: [
-      'A dentist looks over your teeth, gums, tongue and the inside of your cheeks, and asks how you are. Small holes, sore gums and worn fillings are found while they are small.',
-      'If something needs doing, you hear what, how soon and what it costs. If nothing does, you hear that too.',
+      'A dentist checks your teeth, gums, tongue and the inside of your cheeks, and asks how you are. A checkup finds cavities, sore gums and worn fillings while they are small.',
+      'If you need treatment, we tell you what it is, how soon you need it and what it costs. If you need nothing, we tell you that too.',
     ],
     who: [
       'Adults, as often as the dentist advises',
@@ -62,83 +62,84 @@ export const CARE = {
       'Anyone with pain, bleeding gums or a spot that does not heal within two weeks',
     ],
     unless:
-      'Strong pain, swelling, a knocked-out tooth or bleeding that does not stop can’t wait for a checkup. See our page on emergencies.',
+      'Strong pain, swelling, a knocked-out tooth or bleeding that does not stop can’t wait for a checkup. See our emergency page.',
     steps: [
-      'You tell us about your health, your medicines and what troubles you.',
-      'The dentist examines teeth, gums and mouth.',
-      'An X-ray is taken only if it answers a question.',
-      'You go through what was found together, and get a plan in writing if there is something to do.',
+      'You tell us about your health, your medicines and any problem you have.',
+      'The dentist examines your teeth, gums and mouth.',
+      'We take an X-ray only if the dentist needs one.',
+      'The dentist explains the result. If you need treatment, you get a written plan.',
     ],
     questions: [
       { question: 'How long does it take?', answer: 'About half an hour.' },
       {
         question: 'Is it really free?',
         answer:
-          'The consultation is. X-rays and treatments have their price, which you hear before, and you may say no.',
+          'The consultation is free. X-rays and treatments have a price. We tell you the price first, and you may say no.',
       },
       {
         question: 'Are X-rays safe?',
-        answer: 'The dose is small. We take one only where it is needed. Tell us if you are or may be pregnant.',
+        answer: 'The dose is small. We take an X-ray only when it is needed. Tell us if you are or may be pregnant.',
       },
       {
         question: 'I am afraid of the dentist.',
         answer:
-          'Many people are. Say so when you book or when you sit down. We go slowly and stop when you raise a hand.',
+          'Many people are. Tell us when you book or when you sit down. We go slowly, and we stop when you raise a hand.',
       },
       {
         question: 'What should I bring?',
-        answer: 'A list of your medicines, and X-rays or reports if you have any.',
+        answer: 'A list of your medicines, and any X-rays or reports you have.',
       },
     ],
   },
   emergency: {
     name: 'Emergency Care',
     description:
-      'For severe pain, swelling, or a broken or knocked-out tooth. Tell us what happened and we look for the earliest time near you.',
+      'For severe pain, swelling, or a broken or knocked-out tooth. Tell us what happened, and we look for the earliest time near you.',
     line: 'The earliest time near you, for pain and injuries',
     what: [
-      'Emergency care is for what can’t wait: strong pain, swelling, bleeding, a broken or a knocked-out tooth. The dentist finds the cause, stops the pain or the bleeding, and treats what has to be treated at once.',
-      'What can wait is planned for a later visit. You can also speak to a dentist by video first.',
+      'Emergency care is for problems that can’t wait: strong pain, swelling, bleeding, a broken or a knocked-out tooth. The dentist finds the cause, stops the pain or the bleeding, and does the urgent treatment at once.',
+      'We plan the rest for a later visit. You can also speak to a dentist by video first.',
     ],
     who: [
-      'Pain that keeps you awake or does not answer to pain relief',
+      'Pain that keeps you awake, or that painkillers do not ease',
       'Swelling of the gum, cheek or jaw',
       'A tooth that was knocked out, pushed or broken',
       'Bleeding that does not stop',
     ],
     unless:
-      'Trouble breathing or swallowing, swelling that closes an eye or spreads to the neck, heavy bleeding or a hard blow to the head: call 112 or go to a hospital at once.',
+      'Call 112 or go to a hospital at once for trouble breathing or swallowing, swelling that closes an eye or spreads to the neck, heavy bleeding or a hard blow to the head.',
     steps: [
-      'You choose your city and say that it is an emergency.',
+      'You choose your city and tell us that it is an emergency.',
       'You speak to a dentist by video, or choose the earliest time at a clinic.',
-      'The dentist examines you, with an X-ray where it helps.',
-      'Pain, bleeding or infection is treated first.',
+      'The dentist examines you, with an X-ray if it helps.',
+      'The dentist treats pain, bleeding or infection first.',
       'You go home with clear advice and a plan for the rest.',
     ],
     questions: [
       {
         question: 'What do I do with a knocked-out tooth?',
         answer:
-          'Hold it by the crown, rinse it for a few seconds if it is dirty, and put it back or keep it in milk. Come within the hour. Milk teeth are not put back.',
+          'Hold it by the crown. If it is dirty, rinse it for a few seconds. Put it back, or keep it in milk. Come within the hour. Do not put back a milk tooth.',
       },
       {
         question: 'What can I take for the pain?',
         answer:
-          'Paracetamol suits most people; keep to the dose on the packet. Never put a tablet on the gum: it burns it. Ask a doctor if you are pregnant, ill or take other medicines.',
+          'Paracetamol suits most people. Keep to the dose on the packet. Never put a tablet on the gum: it burns the gum. If you are pregnant, ill or take other medicines, ask a doctor.',
       },
       {
         question: 'Does the emergency visit cost anything?',
-        answer: 'The consultation is free; treatment is priced after the examination, before it begins.',
+        answer: 'The consultation is free. We tell you the cost of treatment after the examination, before we start.',
       },
       {
         question: 'What if no time is free today?',
-        answer: 'Call our help line and we look for a place. With swelling or bleeding do not wait: go to a hospital.',
+        answer:
+          'Call our help line, and we look for a slot. If you have swelling or bleeding, do not wait: go to a hospital.',
       },
     ],
   },
 } satisfies Record<string, TreatmentText>
 
-/** What is booked, where it is more than a consultation. */
+/** The priced services of regular care. */
 export const CARE_SERVICES = {
   clinic_visit: { name: 'Clinic visit', note: 'A checkup with a small X-ray and a written report.' },
 }

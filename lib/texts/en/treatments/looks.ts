@@ -1,4 +1,4 @@
-// The words of the treatments for the looks of teeth, by the entry's id in the public catalogue.
+// The texts of cosmetic treatments, by the entry's id in the public catalogue.
 import type { TreatmentText } from '@/lib/texts/treatment-text'
 
 export const LOOKS = {
@@ -7,77 +7,76 @@ export const LOOKS = {
     description: 'Thin shells bonded to the front of the teeth to cover chips, stains and small gaps.',
     line: 'Thin shells for the front of the teeth',
     what: [
-      'A veneer is a thin shell of porcelain or composite, made to the shape and shade that you agree with the dentist. It is bonded to the front of a tooth and covers chips, stains that whitening can’t lift, and small gaps.',
-      'For most veneers a thin layer of enamel is taken away first. Enamel does not grow back, so a tooth that had a veneer will need one from then on. That is why we look at gentler ways, like bonding or whitening, before.',
+      'A veneer is a thin shell of porcelain or composite. You and the dentist agree on its shape and shade, and the dentist bonds it to the front of a tooth. It covers chips, small gaps and stains that whitening can’t lift.',
+      'For most veneers, the dentist first removes a thin layer of enamel. Enamel does not grow back, so that tooth needs a veneer from then on. That is why we look at gentler options first, like bonding or whitening.',
     ],
     who: [
       'Front teeth that are chipped, worn or uneven',
       'Stains from inside the tooth',
-      'Small gaps, where moving the teeth is not wanted',
+      'Small gaps, if you do not want to move the teeth',
     ],
     unless:
-      'Decay and gum disease are treated first. If you grind your teeth at night, veneers can chip: you may need a night guard, or another way.',
+      'We treat decay and gum disease first. If you grind your teeth at night, veneers can chip. You may need a night guard or another treatment.',
     steps: [
-      'The dentist looks at your teeth and talks with you about what you would like to change.',
-      'You see a trial of the shape before anything is done to a tooth.',
-      'The teeth are prepared under local anaesthesia and measured. You go home with temporary veneers.',
-      'One to two weeks later the veneers are tried in, adjusted and bonded.',
-      'A short check follows after some days.',
+      'The dentist looks at your teeth and asks what you would like to change.',
+      'You see a trial of the shape before we work on a tooth.',
+      'We numb, prepare and measure the teeth. You go home with temporary veneers.',
+      'One to two weeks later, we try the veneers in, adjust them and bond them.',
+      'We check them again after some days.',
     ],
     questions: [
       {
         question: 'How long do veneers last?',
         answer:
-          'Porcelain ones often last ten years or more, composite ones about five to seven. It depends on care and on your bite.',
+          'Porcelain veneers often last ten years or more, composite ones about five to seven. It depends on your care and on your bite.',
       },
       {
         question: 'Will they look like my own teeth?',
         answer:
-          'You choose shade and shape with the dentist and see a trial first. Nothing is bonded before you agree.',
+          'You choose the shade and shape with the dentist and see a trial first. We bond nothing before you agree.',
       },
       {
-        question: 'Can I go back?',
+        question: 'Can I go back to my own teeth?',
         answer:
-          'Usually not, because some enamel has gone. Veneers that need no preparation suit some teeth; ask if yours are among them.',
+          'Usually not, because some enamel has gone. Some teeth suit veneers that need no preparation. Ask the dentist about yours.',
       },
       {
         question: 'How do I look after them?',
-        answer:
-          'As you do your teeth: brush twice a day, clean between them, and do not bite pens, ice or bottle caps.',
+        answer: 'Like your own teeth: brush twice a day and clean between them. Do not bite pens, ice or bottle caps.',
       },
     ],
   },
   teeth_whitening: {
     name: 'Teeth Whitening',
     description:
-      'Lifts stains left by tea, coffee and the years, under a dentist’s care. We check your gums and fillings first.',
+      'Lifts stains left by tea, coffee and age, under a dentist’s care. We check your gums and fillings first.',
     line: 'Lifts stains under a dentist’s care',
     what: [
-      'Whitening uses a peroxide gel to lighten stains inside the enamel. It can be done at the clinic in about an hour, or at home over two to three weeks with trays made for your teeth.',
-      'The dentist looks at your gums and fillings first and protects the gums while the gel works. The result differs from person to person: yellow stains lift more easily than grey ones.',
+      'Whitening uses a peroxide gel to lighten stains inside the enamel. We can do it at the clinic in about an hour. You can also do it at home over two to three weeks, with trays made for your teeth.',
+      'The dentist checks your gums and fillings first and protects the gums while the gel works. Results differ from person to person. Yellow stains lift more easily than grey ones.',
     ],
     who: [
       'Healthy adult teeth stained by tea, coffee, tobacco or age',
-      'People who would like a lighter shade before other work on their front teeth',
+      'People who want a lighter shade before other work on their front teeth',
     ],
     unless:
-      'We do not whiten teeth during pregnancy or breastfeeding, or before the age of 18. Decay and sore gums are treated first. Crowns, veneers and fillings keep their colour.',
+      'We do not whiten teeth during pregnancy or breastfeeding, or before the age of 18. We treat decay and sore gums first. Crowns, veneers and fillings keep their colour.',
     steps: [
       'The dentist checks your teeth and gums and notes your shade.',
-      'Your teeth are cleaned, so that the gel reaches the enamel evenly.',
-      'The gums are covered, and the gel is applied; or you take trays and gel home with clear instructions.',
+      'We clean your teeth, so that the gel reaches the enamel evenly.',
+      'We cover your gums and apply the gel. Or you take trays and gel home with clear instructions.',
       'We compare the shade and tell you how to keep it.',
     ],
     questions: [
       {
         question: 'Does it harm my teeth?',
         answer:
-          'Used as a dentist directs, it does not weaken enamel. Teeth can be sensitive to cold for a day or two.',
+          'If you use it as a dentist directs, it does not weaken enamel. Teeth can be sensitive to cold for a day or two.',
       },
       {
         question: 'How long does it last?',
         answer:
-          'From some months to about two years. Tea, coffee, red wine and tobacco shorten it. A top-up at home is possible.',
+          'From some months to about two years. Tea, coffee, red wine and tobacco shorten it. You can top it up at home.',
       },
       {
         question: 'How white will my teeth be?',
@@ -85,50 +84,48 @@ export const LOOKS = {
       },
       {
         question: 'What about whitening at home with lemon or charcoal?',
-        answer: 'Please do not. Acid and rough powder wear enamel away, and it does not come back.',
+        answer: 'Please don’t. Acid and rough powder wear enamel away, and it does not grow back.',
       },
       {
         question: 'What should I avoid afterwards?',
-        answer: 'For two days avoid tea, coffee, turmeric, beetroot and tobacco.',
+        answer: 'For two days, avoid tea, coffee, turmeric, beetroot and tobacco.',
       },
     ],
   },
   dental_jewellery: {
     name: 'Dental Jewellery',
-    description:
-      'A small stone bonded to the surface of a tooth, without drilling. It can be taken off at the clinic later.',
+    description: 'A small stone bonded to the surface of a tooth, without drilling. We can take it off later.',
     line: 'A small stone on a tooth, without drilling',
     what: [
-      'A small crystal or a thin piece of gold is bonded to the front of a tooth with the same material that holds braces. The tooth is not drilled, and the stone can be taken off by a dentist later.',
-      'It is decoration, not treatment. We use pieces that are made for the mouth.',
+      'We bond a small crystal or a thin piece of gold to the front of a tooth. We use the same material that holds braces. We do not drill the tooth, and a dentist can take the stone off later.',
+      'It is a decoration, not a treatment. We use pieces that are made for the mouth.',
     ],
     who: ['Adults with healthy front teeth and gums', 'Teenagers who come with a parent who agrees'],
-    unless: 'A tooth with decay, a crown or a veneer is not suited. If you have a metal allergy, tell us before.',
+    unless: 'It does not suit a tooth with decay, a crown or a veneer. If you have a metal allergy, tell us first.',
     steps: [
-      'The dentist checks that tooth and gum are healthy.',
+      'The dentist checks that the tooth and the gum are healthy.',
       'You choose the stone and its place.',
-      'The spot is cleaned and prepared, and the stone is bonded. It takes about twenty minutes.',
+      'We clean and prepare the spot, and bond the stone. It takes about twenty minutes.',
       'We polish around it and show you how to keep it clean.',
     ],
     questions: [
-      { question: 'Does it hurt?', answer: 'No. Nothing is drilled and no injection is needed.' },
+      { question: 'Does it hurt?', answer: 'No. We do not drill, and you need no injection.' },
       {
         question: 'How long does it stay on?',
-        answer: 'From some months to a few years. It depends on where it sits, what you chew and how you brush.',
+        answer: 'From some months to a few years. It depends on its place, on what you chew and on how you brush.',
       },
       {
         question: 'Can I take it off at home?',
-        answer: 'Please let a dentist do it. Pulling or prising can take enamel with it.',
+        answer: 'Please let a dentist do it. If you pull or prise it off, enamel can come off with it.',
       },
       {
         question: 'What if I swallow it?',
         answer:
-          'A small, smooth stone nearly always passes by itself. If you cough or breathe badly, see a doctor at once.',
+          'A small, smooth stone nearly always passes on its own. If you cough or have trouble breathing, see a doctor at once.',
       },
       {
         question: 'Does it harm the tooth?',
-        answer:
-          'Plaque can gather at its edge. Brush around it with care and have it looked at when you come for checkups.',
+        answer: 'Plaque can gather at its edge. Brush around it with care, and let us look at it at your checkups.',
       },
     ],
   },
@@ -138,40 +135,40 @@ export const LOOKS = {
     line: 'Repairs a chip or closes a small gap, often in one visit',
     what: [
       'Bonding uses a tooth-coloured resin. The dentist shapes it on the tooth, hardens it with a light and polishes it. It can mend a chipped edge, close a small gap or cover a stain.',
-      'Little or nothing of the tooth is taken away, and the resin can be repaired or replaced later. It stains a little more easily than porcelain.',
+      'We remove little or nothing of the tooth, and we can repair or replace the resin later. It stains a little more easily than porcelain.',
     ],
     who: ['Chipped or worn front teeth', 'Small gaps between teeth', 'A stain or a rough spot in one place'],
     unless:
-      'A large break may need a crown, and a wide gap may be better closed by moving the teeth. If you grind your teeth, the resin wears sooner.',
+      'A large break may need a crown. For a wide gap, it may be better to move the teeth. If you grind your teeth, the resin wears sooner.',
     steps: [
       'The dentist looks at the tooth and matches the shade.',
-      'The surface is cleaned and lightly roughened. Mostly no injection is needed.',
-      'The resin is placed in thin layers and hardened with a light.',
-      'It is shaped, checked against your bite and polished. One tooth takes half an hour to an hour.',
+      'We clean the surface and roughen it lightly. You usually need no injection.',
+      'The dentist puts on the resin in thin layers and hardens it with a light.',
+      'The dentist shapes it, checks your bite and polishes it. One tooth takes half an hour to an hour.',
     ],
     questions: [
       {
         question: 'How long does bonding last?',
-        answer: 'About four to eight years on front teeth, then it is polished, repaired or replaced.',
+        answer: 'About four to eight years on front teeth. Then we polish, repair or replace it.',
       },
-      { question: 'Does it hurt?', answer: 'Rarely. If the chip is deep, the tooth is numbed first.' },
+      { question: 'Does it hurt?', answer: 'Rarely. If the chip is deep, we numb the tooth first.' },
       {
         question: 'Will it match my teeth?',
         answer:
-          'The shade is matched to your teeth as they are. If you think of whitening, do that first: resin does not whiten.',
+          'We match the shade to your teeth as they are. If you plan to whiten them, do that first: resin does not whiten.',
       },
       {
         question: 'What should I avoid?',
-        answer: 'Biting nails, pens and ice. In the first two days keep tea, coffee and turmeric low.',
+        answer: 'Do not bite nails, pens or ice. For the first two days, have little tea, coffee and turmeric.',
       },
     ],
   },
 } satisfies Record<string, TreatmentText>
 
-/** What is booked, where it is more than a consultation. */
+/** The priced cosmetic services. */
 export const LOOKS_SERVICES = {
   smile_design: {
     name: 'Smile design',
-    note: 'Photographs, shape and colour planned together. Taken off the price of the treatment.',
+    note: 'Photographs, and a plan for shape and colour. We take this fee off the price of the treatment.',
   },
 }

@@ -1,35 +1,35 @@
-// The words of the treatments of painful teeth and gums, by the entry's id in the public catalogue.
+// The texts of the treatments of painful teeth and gums, by the entry's id in the public catalogue.
 import type { TreatmentText } from '@/lib/texts/treatment-text'
 
 export const REPAIR = {
   root_canal: {
     name: 'Root Canal',
     description:
-      'Treats infection inside the tooth so that the tooth can stay. It is done under local anaesthesia, usually in one to three visits.',
-    line: 'Treats infection inside a tooth, so that it can stay',
+      'Treats infection inside a tooth, so that you keep the tooth. We do it under local anaesthesia, usually in one to three visits.',
+    line: 'Treats infection inside a tooth, so that you keep it',
     what: [
-      'Inside each tooth is a soft core of nerve and blood vessels. When decay or a crack reaches it, it becomes inflamed or infected. A root canal treatment removes that core, cleans the inside of the root and seals it.',
+      'Inside each tooth is a soft core of nerve and blood vessels. When decay or a crack reaches this core, it becomes inflamed or infected. A root canal treatment removes the core, cleans the inside of the root and seals it.',
       'The tooth stays in your mouth and works as before. A back tooth usually gets a crown afterwards, because it has become more brittle.',
     ],
     who: [
-      'Toothache that wakes you or lasts long after hot or cold',
+      'Toothache that wakes you or lasts long after hot or cold food',
       'A tooth with deep decay, a crack or an old injury',
       'A pimple on the gum, or swelling beside a tooth',
     ],
     unless:
-      'A tooth that is split to the root or has too little left to build on may have to come out. Swelling that spreads, with fever or trouble swallowing, is an emergency.',
+      'A tooth that is split to the root, or has too little left to build on, may have to come out. Swelling that spreads, with fever or trouble swallowing, is an emergency.',
     steps: [
       'The dentist examines the tooth and takes an X-ray.',
-      'The tooth is numbed with a local anaesthetic and kept dry with a small sheet.',
-      'The inside of the root is cleaned and disinfected. Sometimes a medicine is left in between visits.',
-      'The root is filled and sealed, in one to three visits in all.',
-      'The tooth is built up and, if needed, crowned.',
+      'We numb the tooth with a local anaesthetic and keep it dry with a small sheet.',
+      'We clean and disinfect the inside of the root. Sometimes we leave a medicine in it between visits.',
+      'We fill and seal the root. This takes one to three visits in all.',
+      'We build the tooth up and, if needed, crown it.',
     ],
     questions: [
       {
         question: 'Does it hurt?',
         answer:
-          'The tooth is numb while we work, and most people find it much like a filling. If it is not numb enough, say so and we stop. It can be tender for a few days.',
+          'The tooth is numb while we work. Most people find it much like a filling. If it is not numb enough, tell us and we stop. The tooth can be tender for a few days.',
       },
       {
         question: 'Can’t I just take antibiotics?',
@@ -38,11 +38,12 @@ export const REPAIR = {
       {
         question: 'Would it be simpler to take the tooth out?',
         answer:
-          'Sometimes. But then there is a gap to fill or to leave. The dentist tells you both ways and their price.',
+          'Sometimes. But then you have a gap, to fill or to leave. The dentist explains both options and their price.',
       },
       {
         question: 'When can I eat?',
-        answer: 'When the numbness has gone, on the other side. Avoid hard food on that tooth until it is built up.',
+        answer:
+          'When the numbness has gone, on the other side. Avoid hard food on that tooth until we have built it up.',
       },
       {
         question: 'How long will the tooth last?',
@@ -53,35 +54,35 @@ export const REPAIR = {
   tooth_extraction: {
     name: 'Tooth Extraction',
     description:
-      'Removal of a tooth that cannot be saved, or of a painful wisdom tooth, under local anaesthesia. We tell you how to care for it at home.',
+      'Removes a tooth that can’t be saved, or a painful wisdom tooth, under local anaesthesia. We tell you how to care for the wound at home.',
     line: 'When a tooth can’t be saved, or a wisdom tooth hurts',
     what: [
-      'A tooth is taken out when it can’t be repaired, when it is loose beyond help, or when a wisdom tooth keeps causing trouble. It is done under local anaesthesia: you feel pressure, not pain.',
-      'Before that the dentist looks with you at whether the tooth can stay, and at how the gap could be filled.',
+      'We take a tooth out if it can’t be repaired or is too loose to save, or if a wisdom tooth keeps causing trouble. You get a local anaesthetic: you feel pressure, not pain.',
+      'Before that, the dentist checks with you if the tooth can stay, and how we could fill the gap.',
     ],
     who: [
       'A tooth broken or decayed beyond repair',
       'Wisdom teeth that are painful or stuck',
-      'Teeth that an orthodontist asks to have removed',
+      'Teeth that an orthodontist asks us to remove',
     ],
     unless:
-      'Tell us about blood thinners, medicines for bones, heart trouble, diabetes and pregnancy. Do not stop a medicine by yourself.',
+      'Tell us about blood thinners, medicines for bones, heart trouble, diabetes and pregnancy. Do not stop a medicine on your own.',
     steps: [
       'The dentist examines the tooth, takes an X-ray and asks about your health and medicines.',
-      'The area is numbed.',
-      'The tooth is loosened and taken out. A stuck wisdom tooth may need a small cut and stitches.',
+      'We numb the area.',
+      'The dentist loosens the tooth and takes it out. A stuck wisdom tooth may need a small cut and stitches.',
       'You bite on gauze until the bleeding stops, and take home written advice.',
-      'Stitches, if any, are looked at after about a week.',
+      'If you have stitches, we look at them after about a week.',
     ],
     questions: [
       {
-        question: 'How long does it heal?',
-        answer: 'The gum closes in one to two weeks. Soreness is strongest on the first two days.',
+        question: 'How long does it take to heal?',
+        answer: 'The gum closes in one to two weeks. It is most sore in the first two days.',
       },
       {
         question: 'What should I do on the first day?',
         answer:
-          'Rest, keep your head up, use a cold pack on the cheek and eat soft, cool food. Do not rinse, spit hard, smoke or drink through a straw.',
+          'Rest, keep your head up, hold a cold pack on the cheek and eat soft, cool food. Do not rinse, spit hard, smoke or drink through a straw.',
       },
       {
         question: 'It bleeds again. What now?',
@@ -90,22 +91,23 @@ export const REPAIR = {
       },
       {
         question: 'What is a dry socket?',
-        answer: 'Pain that gets worse on day three or four, when the clot has been lost. Call us; a dressing eases it.',
+        answer:
+          'Pain that gets worse on day three or four, because the clot has been lost. Call us: a dressing eases it.',
       },
       {
         question: 'Do I need to fill the gap?',
         answer:
-          'Not after wisdom teeth. For others the dentist tells you what a bridge, an implant or nothing would mean.',
+          'Not after wisdom teeth. For other teeth, the dentist explains a bridge, an implant and leaving the gap.',
       },
     ],
   },
   scaling_root_planing: {
     name: 'Scaling & Root Planing',
-    description: 'Cleaning below the gum line for gums that bleed or have come away from the teeth.',
+    description: 'Cleaning below the gum line, for gums that bleed or have come away from the teeth.',
     line: 'Cleaning below the gum line',
     what: [
       'When plaque hardens under the gum, the gum bleeds and slowly comes away from the tooth. Scaling removes the hard deposits above and below the gum line. Root planing smooths the root, so that the gum can settle against it again.',
-      'It treats early and moderate gum disease. The aim is to stop it; bone that has gone does not grow back by itself.',
+      'It treats early and moderate gum disease. The aim is to stop the disease. Bone that has gone does not grow back on its own.',
     ],
     who: [
       'Gums that bleed when you brush, or are red and swollen',
@@ -114,18 +116,19 @@ export const REPAIR = {
       'People with diabetes, whose gums need closer care',
     ],
     unless:
-      'If only the surface needs care, a cleaning is enough. Very deep pockets may need a gum specialist. Tell us about heart valves and blood thinners.',
+      'If only the surface needs care, a cleaning is enough. Very deep pockets may need a gum specialist. Tell us about heart valve problems and blood thinners.',
     steps: [
       'The dentist measures the depth of the gum around each tooth.',
-      'The gums are numbed where it is deep.',
-      'Deposits are removed with fine ultrasonic and hand instruments, often one half of the mouth a visit.',
+      'We numb the gums where it is deep.',
+      'We remove deposits with fine ultrasonic and hand instruments, often one half of the mouth a visit.',
       'You learn how to clean between your teeth.',
-      'After six to twelve weeks the gums are measured again.',
+      'After six to twelve weeks, we measure the gums again.',
     ],
     questions: [
       {
         question: 'Does scaling loosen teeth?',
-        answer: 'No. Deposits can hold a tooth that has lost its bone, and one notices that only when they go.',
+        answer:
+          'No. Deposits can hold a tooth that has lost its bone. You notice the loose tooth only when the deposits go.',
       },
       {
         question: 'Does it damage enamel?',
@@ -136,12 +139,13 @@ export const REPAIR = {
         answer: 'Usually within two weeks, if you clean between the teeth every day.',
       },
       {
-        question: 'How often is it needed?',
-        answer: 'Once, for many. After gum disease a check every three to six months keeps it from coming back.',
+        question: 'How often do I need it?',
+        answer:
+          'Many people need it once. After gum disease, a check every three to six months keeps it from coming back.',
       },
       {
         question: 'Can I eat afterwards?',
-        answer: 'Yes, when the numbness has gone. Leave very hot and spicy food for a day.',
+        answer: 'Yes, when the numbness has gone. Avoid very hot and spicy food for a day.',
       },
     ],
   },

@@ -1,35 +1,35 @@
-// The words of the treatments that replace missing teeth, by the entry's id in the public catalogue.
+// The texts of the treatments that replace missing teeth, by the entry's id in the public catalogue.
 import type { TreatmentText } from '@/lib/texts/treatment-text'
 
 export const REPLACING = {
   implant_scan: {
     name: 'Implants',
     description:
-      'A fixed replacement for one missing tooth or several. An examination and an X-ray show the dentist if implants suit you.',
+      'A fixed replacement for one or more missing teeth. An examination and an X-ray show the dentist if implants suit you.',
     line: 'A fixed tooth where one is missing',
     what: [
-      'An implant is a small titanium post that takes the place of a tooth’s root. The jaw bone heals around it over some months, and then it carries a crown, a bridge or a denture. The neighbouring teeth are left as they are.',
-      'It begins with an examination and an X-ray, which show if there is enough bone, so that the dentist can say if an implant may suit you and what it would cost. Where nerves and bone must be seen more closely, a 3D X-ray is taken at the clinic before anything is planned.',
+      'An implant is a small titanium post that replaces the root of a tooth. The jaw bone heals around it over some months. Then the post carries a crown, a bridge or a denture. We leave the neighbouring teeth as they are.',
+      'You start with an examination and an X-ray, which show if there is enough bone. Then the dentist can say if an implant may suit you and what it would cost. If the dentist needs a closer look at nerves and bone, we take a 3D X-ray at the clinic before we plan anything.',
     ],
     who: [
-      'Adults with one tooth missing, or several',
+      'Adults with one or more missing teeth',
       'People whose denture does not hold',
-      'Gums and general health that allow a small operation',
+      'People whose gums and general health allow a small operation',
     ],
     unless:
-      'Gum disease is treated first. Smoking, diabetes that is not under control and some medicines for bones or blood need a talk before: tell us what you take.',
+      'We treat gum disease first. Talk to us first if you smoke, have diabetes that is not under control, or take medicines for bones or blood.',
     steps: [
-      'We take an X-ray and look at your teeth, gums and health; where it is needed, a 3D X-ray follows at the clinic.',
-      'The dentist explains the plan, the other ways, the time and the price.',
-      'The post is placed under local anaesthesia, usually in about an hour.',
-      'The bone heals around it, mostly three to six months. You need not go without a tooth where it shows.',
-      'The crown is made and fixed, and we see you for checks.',
+      'We take an X-ray and check your teeth, gums and health. If needed, we take a 3D X-ray later at the clinic.',
+      'The dentist explains the plan, the other options, the time and the price.',
+      'The dentist places the post under local anaesthesia, usually in about an hour.',
+      'The bone heals around it, mostly in three to six months. You need not go without a tooth where it shows.',
+      'We make and fit the crown, and see you for checks.',
     ],
     questions: [
       {
         question: 'Does it hurt?',
         answer:
-          'The area is numb while we work. Soreness and some swelling for a few days are usual and are eased with ordinary pain relief.',
+          'The area is numb while we work. Soreness and some swelling are usual for a few days. Ordinary pain relief eases them.',
       },
       {
         question: 'How long do implants last?',
@@ -37,49 +37,50 @@ export const REPLACING = {
       },
       {
         question: 'Am I too old?',
-        answer: 'Age alone is no bar. Young people wait until the jaw has stopped growing.',
+        answer: 'Age alone does not rule out an implant. Young people wait until the jaw has stopped growing.',
       },
       {
         question: 'What if there is not enough bone?',
-        answer: 'Bone can sometimes be built up, or a bridge or denture is the better way. The X-ray tells.',
+        answer:
+          'Sometimes we can build up the bone. Sometimes a bridge or denture is better. The X-ray shows us which.',
       },
       {
         question: 'What does the scan cost?',
         answer:
-          'The scan has its own price, shown above and paid at the visit. It does not bind you to a treatment. Talking to a dentist on the telephone first is free.',
+          'The price of the scan is shown above. You pay at the visit. You need not have treatment afterwards. A phone consultation with a dentist before the scan is free.',
       },
     ],
   },
   complete_dentures: {
     name: 'Complete Dentures',
     description: 'A removable full set of teeth, made to your measurements, for comfortable eating and clear speech.',
-    line: 'A removable full set, made to your measure',
+    line: 'A removable full set, made to fit you',
     what: [
-      'A complete denture replaces all the teeth of the upper jaw, the lower jaw or both. It rests on the gums and is made to your measurements in several short visits.',
-      'An upper denture holds mostly by suction. A lower one is harder to hold still; two or more implants can anchor it, if you would like that.',
+      'A complete denture replaces all the upper teeth, all the lower teeth or both. It rests on the gums. We make it to your measurements in several short visits.',
+      'An upper denture holds mostly by suction. A lower denture is harder to keep still. If you like, two or more implants can anchor it.',
     ],
     who: [
-      'People who have lost all teeth of a jaw',
-      'People whose last teeth can’t be kept',
-      'Those whose old denture is loose, sore or worn',
+      'People who have lost all their upper or lower teeth',
+      'People whose last teeth can’t be saved',
+      'People whose old denture is loose, sore or worn',
     ],
     unless:
-      'After teeth are taken out, gums and bone change shape for some months. You may get a first denture soon after, which is relined or renewed later.',
+      'After teeth are taken out, gums and bone change shape for some months. You may get a first denture soon after. We reline or renew it later.',
     steps: [
-      'The dentist looks at your mouth and listens to what troubles you.',
-      'Impressions and the height of your bite are taken over two or three visits.',
-      'You try the teeth in wax, see how they look and say what to change.',
-      'The finished denture is fitted, and you learn to wear and clean it.',
-      'Sore spots are eased at a check after some days.',
+      'The dentist looks at your mouth and asks what troubles you.',
+      'We take impressions and measure the height of your bite, over two or three visits.',
+      'You try the teeth in wax, see how they look and tell us what to change.',
+      'We fit the finished denture, and you learn to wear and clean it.',
+      'After some days, we check the denture and ease sore spots.',
     ],
     questions: [
       {
         question: 'How long until I get used to it?',
-        answer: 'A few weeks for most. Begin with soft food in small pieces and read aloud to practise speaking.',
+        answer: 'A few weeks for most people. Start with soft food in small pieces. Read aloud to practise speaking.',
       },
       {
         question: 'Do I wear it at night?',
-        answer: 'Better not. Gums need the rest. Keep it in water while you sleep.',
+        answer: 'Better not, because gums need the rest. Keep it in water while you sleep.',
       },
       {
         question: 'How do I clean it?',
@@ -87,58 +88,60 @@ export const REPLACING = {
       },
       {
         question: 'How long does it last?',
-        answer: 'Five to eight years is usual. The jaw changes, so have the fit looked at once a year.',
+        answer: 'Five to eight years is usual. The jaw changes, so let us check the fit once a year.',
       },
       {
         question: 'What if it hurts?',
-        answer: 'Do not file it yourself. Come in; a sore spot is usually eased in minutes.',
+        answer: 'Do not file it yourself. Come in: we can usually ease a sore spot in minutes.',
       },
     ],
   },
   bridges: {
     name: 'Bridges',
-    description: 'Fills a gap with a fixed tooth held by its neighbours. Usually two visits, a week or so apart.',
-    line: 'A fixed tooth held by its neighbours',
+    description:
+      'Fills a gap with a fixed tooth, held by the teeth beside it. It usually takes two visits, a week or so apart.',
+    line: 'A fixed tooth held by the teeth beside it',
     what: [
-      'A bridge fills the gap of one or more missing teeth. The teeth beside the gap are shaped to carry crowns, and the new tooth is joined to them. It stays in place and is not taken out.',
-      'It is quicker than an implant and needs no operation. The price is that the neighbours have to be shaped, which can’t be undone.',
+      'A bridge fills the gap of one or more missing teeth. We shape the teeth beside the gap to carry crowns, and join the new tooth to them. The bridge stays in place. You do not take it out.',
+      'A bridge is quicker than an implant and needs no operation. But we have to shape the teeth beside the gap, and we can’t undo that.',
     ],
     who: [
-      'One to three missing teeth with strong teeth on both sides',
+      'One to three missing teeth, with strong teeth on both sides',
       'People who would rather not, or should not, have an operation',
-      'Neighbouring teeth that need crowns anyway',
+      'Teeth beside the gap that need crowns anyway',
     ],
     unless:
-      'If the neighbours are sound and untouched, an implant may spare them. If they are loose, a removable denture may be wiser. We tell you all three.',
+      'If the teeth beside the gap are sound and untouched, an implant may spare them. If they are loose, a removable denture may be wiser. We explain all three.',
     steps: [
       'The dentist examines the teeth beside the gap, with an X-ray.',
-      'You hear the ways there are, with time and price, and choose.',
-      'The neighbours are shaped under local anaesthesia and measured. You get a temporary bridge.',
-      'About a week later the bridge is tried, adjusted and cemented.',
+      'The dentist explains your options, with time and price, and you choose.',
+      'We numb, shape and measure the teeth beside the gap. You get a temporary bridge.',
+      'About a week later, we try the bridge, adjust it and cement it.',
     ],
     questions: [
       {
         question: 'How long does a bridge last?',
         answer: 'Ten years or more is common. It lasts as long as the teeth that carry it, so keep them clean.',
       },
-      { question: 'Does it hurt?', answer: 'The teeth are numbed. They can be sensitive to cold for a few days.' },
+      { question: 'Does it hurt?', answer: 'We numb the teeth. They can be sensitive to cold for a few days.' },
       {
         question: 'How do I clean under it?',
-        answer: 'With a small brush or threader floss once a day. We show you how when it is fitted.',
+        answer: 'With a small brush or threader floss, once a day. We show you how when we fit it.',
       },
       {
         question: 'What happens if I leave the gap?',
-        answer: 'Neighbours can tip into it and the tooth opposite can grow down. It is slow, and it differs.',
+        answer:
+          'The teeth beside the gap can tip into it, and the tooth opposite can grow into it. This is slow, and it differs.',
       },
     ],
   },
 } satisfies Record<string, TreatmentText>
 
-/** What is booked, where it is more than a consultation. */
+/** The priced services of replacing teeth. */
 export const REPLACING_SERVICES = {
   implant_scan: {
     name: 'Implant scan',
     note: 'An examination and an X-ray.',
-    noteAtHome: 'At home the X-ray machine is a portable one. A 3D X-ray follows at the clinic if you need it.',
+    noteAtHome: 'At home we use a portable X-ray machine. If you need a 3D X-ray, we take it later at the clinic.',
   },
 }

@@ -1,4 +1,4 @@
-// The words of the treatments that move teeth, by the entry's id in the public catalogue.
+// The texts of the treatments that move teeth, by the entry's id in the public catalogue.
 import type { TreatmentText } from '@/lib/texts/treatment-text'
 
 export const STRAIGHTENING = {
@@ -8,8 +8,8 @@ export const STRAIGHTENING = {
       'Clear, removable trays that move your teeth a little at a time. A 3D scan shows you the plan before you decide.',
     line: 'Clear trays that straighten teeth step by step',
     what: [
-      'Aligners are thin, clear trays made to fit your teeth. Each one is shaped a little differently from the last, so that your teeth move a fraction of a millimetre at a time. You wear each tray for one to two weeks and then change to the next.',
-      'It begins with a 3D scan of your teeth, at home or at a clinic. The scan takes about half an hour and needs no tray of paste. The dentist uses it to say if aligners suit your teeth and how long they would take.',
+      'Aligners are thin, clear trays made to fit your teeth. Each tray differs a little in shape from the last. It moves your teeth a fraction of a millimetre. You wear each tray for one to two weeks, then change to the next.',
+      'You start with a 3D scan of your teeth, at home or at a clinic. The scan takes about half an hour, with no messy moulds. It shows the dentist if aligners suit your teeth and how long they would take.',
     ],
     who: [
       'Adults and older teenagers with all their adult teeth',
@@ -17,13 +17,13 @@ export const STRAIGHTENING = {
       'People whose teeth moved back after braces',
     ],
     unless:
-      'Some bites need braces, or braces first. Decay and gum disease are treated before any tooth is moved. The dentist tells you at the scan.',
+      'Some bites need braces, or braces first. We treat decay and gum disease before we move any tooth. The dentist tells you at the scan.',
     steps: [
       'We scan your teeth in 3D and take photographs.',
       'The dentist shows you the plan, the time and the price. You decide at home.',
-      'Your trays are made. Small tooth-coloured points may be bonded to some teeth to hold them.',
+      'We have your trays made. Some teeth may get small tooth-coloured points that hold the trays.',
       'You wear the trays for 20 to 22 hours a day and see the dentist every six to eight weeks.',
-      'At the end a retainer keeps the teeth where they are.',
+      'At the end, a retainer keeps the teeth in place.',
     ],
     questions: [
       {
@@ -39,48 +39,48 @@ export const STRAIGHTENING = {
       {
         question: 'Can I eat with them?',
         answer:
-          'Take them out to eat and for any drink but plain water. Brush before you put them back, so that no food sits under the tray.',
+          'Take them out to eat, and for any drink except plain water. Brush before you put them back, so that no food stays under the tray.',
       },
       {
         question: 'What does the scan cost?',
         answer:
-          'The scan has its own price, shown above and paid at the visit. It does not bind you to a treatment. Talking to a dentist on the telephone first is free.',
+          'The price of the scan is shown above. You pay at the visit. You need not have treatment afterwards. A phone consultation with a dentist before the scan is free.',
       },
       {
         question: 'Will my teeth move back?',
         answer:
-          'Teeth tend to move back at any age. A retainer, worn at night, keeps them in place for as long as you wear it.',
+          'Teeth tend to move back at any age. If you wear a retainer at night, it keeps them in place for as long as you wear it.',
       },
     ],
   },
   braces: {
     name: 'Braces',
     description:
-      'Metal or ceramic braces for children, teenagers and adults. The orthodontist explains how long it will take and what each visit is for.',
+      'Metal or ceramic braces for children, teenagers and adults. The orthodontist explains how long it takes and what each visit is for.',
     line: 'Metal or ceramic braces, for children and adults',
     what: [
-      'Braces are small brackets bonded to the teeth and joined by a wire. The orthodontist adjusts the wire every few weeks, and the teeth follow it. Because braces stay on, they can correct bites that removable trays can’t.',
-      'Metal braces are sturdy and cost less. Ceramic ones are the colour of teeth and are seen less.',
+      'Braces are small brackets bonded to the teeth and joined by a wire. The orthodontist adjusts the wire every few weeks, and the teeth follow it. Braces stay on, so they can correct bites that removable trays can’t.',
+      'Metal braces are sturdy and cost less. Ceramic braces are tooth-coloured and show less.',
     ],
     who: [
-      'Children from about ten years on, once most adult teeth are through',
+      'Children from about ten years, once most adult teeth are through',
       'Teenagers and adults of any age with healthy gums',
       'Teeth that are crowded, far forward, or do not meet when you bite',
     ],
     unless:
-      'A child whose jaw is still growing may need a different appliance first. Decay and gum disease are treated before braces go on.',
+      'A child whose jaw is still growing may need a different appliance first. We treat decay and gum disease before we fit braces.',
     steps: [
-      'The orthodontist looks at your teeth and bite, and takes X-rays where they are needed.',
-      'You hear what can be done, how long it takes and what it costs.',
-      'The brackets are bonded on. This takes an hour or two and needs no injection.',
-      'You come every four to eight weeks to have the wire adjusted.',
-      'The braces come off, and a retainer holds the result.',
+      'The orthodontist examines your teeth and bite, and takes X-rays if needed.',
+      'The orthodontist explains your options, the time and the cost.',
+      'We bond the brackets on. This takes an hour or two and needs no injection.',
+      'You come every four to eight weeks, and we adjust the wire.',
+      'We take the braces off, and a retainer holds the result.',
     ],
     questions: [
       {
         question: 'Do braces hurt?',
         answer:
-          'Putting them on does not. Teeth are tender for a few days afterwards and after each adjustment. Soft food helps; ask us which pain relief suits you.',
+          'Fitting them does not. Teeth are tender for a few days afterwards and after each adjustment. Soft food helps. Ask us which pain relief suits you.',
       },
       {
         question: 'How long do they stay on?',
@@ -93,18 +93,18 @@ export const STRAIGHTENING = {
       },
       {
         question: 'Am I too old for braces?',
-        answer: 'Teeth can be moved at any age if gums and bone are healthy. Many of those who ask us are adults.',
+        answer: 'Teeth can move at any age if gums and bone are healthy. Many people who ask us are adults.',
       },
       {
         question: 'How do I clean my teeth with braces on?',
         answer:
-          'Brush after each meal and clean between the brackets with a small brush. We show you how on the day they go on.',
+          'Brush after each meal and clean between the brackets with a small brush. We show you how on the day we fit them.',
       },
     ],
   },
 } satisfies Record<string, TreatmentText>
 
-/** What is booked, where it is more than a consultation. */
+/** The priced services of straightening. */
 export const STRAIGHTENING_SERVICES = {
-  aligner_scan: { name: 'Aligner scan', note: 'A 3D scan and a plan. Taken off the price of aligners.' },
+  aligner_scan: { name: 'Aligner scan', note: 'A 3D scan and a plan. We take this fee off the price of aligners.' },
 }

@@ -1,15 +1,15 @@
-// The words around the treatments: their list, and what every treatment's page has in common.
+// The texts around the treatments: their list, and the common texts of every treatment's page.
 
 export const TREATMENTS_PAGE = {
   title: 'Treatments',
-  lead: 'What we treat, for whom it is and how it goes. A consultation is free: you hear what can be done and what it costs before you decide.',
-  ratings: 'The ratings are our own, from 1 to 5. They are not reviews by patients.',
+  lead: 'See what we treat, who it is for and what to expect. A consultation is free. The dentist tells you what can be done and what it costs before you decide.',
+  ratings: 'These ratings are our own, from 1 to 5. They are not patient reviews.',
   description:
-    'Aligners, braces, implants, root canal, cleaning and more: what each treatment is, how it goes and what it costs, at [brand].',
+    'Aligners, braces, implants, root canal, cleaning and more: what each treatment is, what to expect and what it costs, at [brand].',
   families: {
     care: 'Regular care and emergencies',
     straightening: 'Straighten teeth',
-    looks: 'The looks of your teeth',
+    looks: 'Cosmetic dentistry',
     replacing: 'Replace missing teeth',
     repair: 'Pain, infection and gums',
   },
@@ -18,25 +18,25 @@ export const TREATMENTS_PAGE = {
 export const TREATMENT_PAGE = {
   what: 'What it is',
   who: 'Who it is for',
-  unless: 'When something else comes first',
-  how: 'How it goes',
+  unless: 'Please note',
+  how: 'What happens',
   price: 'Price',
   related: 'Other treatments',
   free: 'Free',
-  rating: 'Rated {rating} of 5 in our own catalogue',
+  rating: 'Our own rating: {rating} of 5',
   consultation: 'Consultation',
-  call: 'Consultation by telephone',
+  call: 'Phone consultation',
   atClinic: '{service} at a clinic',
   atHome: '{service} at your home',
-  pay: 'You pay at the visit. Treatment is priced after it, before it begins.',
-  freePay: 'Treatment is priced after the examination, before it begins.',
+  pay: 'You pay at the visit. Then we tell you the cost of any treatment before we start it.',
+  freePay: 'We tell you the cost of any treatment after the examination, before we start.',
   book: 'Book a free consultation',
   bookScan: 'Book a scan',
   bookEmergency: 'Book an emergency visit',
   callLink: 'Or ask for a free call from a dentist',
   emergency: 'In an emergency: who to call and what to do',
   closing: 'Talk it over with a dentist',
-  closingLine: 'Choose a time that suits you. You can change or cancel it up to two hours before.',
+  closingLine: 'Choose a time that suits you. You can reschedule or cancel up to two hours before.',
 } as const
 
 export const TRAIL = { label: 'You are here', home: 'Home' } as const
