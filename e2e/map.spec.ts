@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
 test('without street tiles the address step offers no map', async ({ page }) => {
   await page.goto(`${ADDRESS}&location=at_home`)
   await expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Choose the point on a map' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Mark your home on a map' })).toHaveCount(0)
 })
 
 test('the keyboard, a tap or the device can set the point of an address', async ({ page, context }) => {
@@ -110,7 +110,7 @@ test('the keyboard, a tap or the device can set the point of an address', async 
   await page.goto(`${ADDRESS}&location=at_home`)
   const point = page.locator('input[name=latLng]')
   await expect(point).toHaveValue('')
-  await page.getByRole('button', { name: 'Choose the point on a map' }).click()
+  await page.getByRole('button', { name: 'Mark your home on a map' }).click()
   const pin = page.getByRole('button', { name: /^Your home/ })
   await pin.focus()
   await page.keyboard.press('ArrowRight')

@@ -138,7 +138,7 @@ export const SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await haveTiles(page)
       await page.reload()
-      await page.getByRole('button', { name: 'Choose the point on a map' }).click()
+      await page.getByRole('button', { name: 'Mark your home on a map' }).click()
       await page.getByRole('button', { name: /^Your home/ }).waitFor()
     },
   },

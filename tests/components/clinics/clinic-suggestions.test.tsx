@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 const field = () => screen.getByRole('searchbox')
-const rows = () => within(screen.getByRole('list', { name: 'Clinics that fit' })).getAllByRole('listitem')
+const rows = () => within(screen.getByRole('list', { name: 'Matching clinics' })).getAllByRole('listitem')
 
 async function type(
   place: SearchPlace,
@@ -63,7 +63,7 @@ async function type(
   )
   act(() => field().focus())
   fireEvent.input(field(), { target: { value: words } })
-  await screen.findByRole('list', { name: 'Clinics that fit' })
+  await screen.findByRole('list', { name: 'Matching clinics' })
   await vi.waitFor(() => expect(screen.getAllByRole('status').some((each) => each.textContent !== '')).toBe(true))
   return sent
 }
@@ -75,12 +75,12 @@ test('across all cities the rows lead to city and clinics, and the last row send
     ...CLINICS.slice(0, 5).map(({ locality }) => `${locality}, Chennai12 Sample Road`),
     'Show all 6 clinics',
   ])
-  const [city, first] = within(screen.getByRole('list', { name: 'Clinics that fit' })).getAllByRole('link')
+  const [city, first] = within(screen.getByRole('list', { name: 'Matching clinics' })).getAllByRole('link')
   expect([city?.getAttribute('href'), first?.getAttribute('href')]).toEqual([
     '/clinics/chennai',
     '/clinics/chennai/101',
   ])
-  expect(screen.getAllByRole('status')[0]?.textContent).toBe('6 clinics fit. They are listed below the field.')
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('6 clinics found. They are listed below the field.')
 })
 
 test('arrow keys move into the list and back, Escape and leaving close it, typing reopens it', async () => {

@@ -14,7 +14,7 @@ describe('the clinics pages', () => {
 
   test('the page shows the distance from the search, and offers the waiting list for an unserved place', async () => {
     const { props } = await browser().get(clinics, '/clinics?q=560034&utm_source=bus')
-    expect(props.view.search.outcome).toBe('Clinics near 560034, the nearest first')
+    expect(props.view.search.outcome).toBe('Clinics near 560034, nearest first')
     expect(props.view.found[0].clinics[0].distance).toMatch(/^1\.\d\skm$/)
     const none = (await browser().get(clinics, '/clinics?q=delhi')).props.view
     expect([none.waitingHref, none.search.outcome]).toEqual([
@@ -31,7 +31,7 @@ describe('the clinics pages', () => {
     })
     expect([status, to]).toEqual([303, expect.stringMatching(/^\/clinics\?utm_source=bus&latLng=%7E[\w-]+#results$/)])
     const { search, found: groups } = (await asked.get(clinics, to ?? '')).props.view
-    expect(search.outcome).toBe('Clinics near you, the nearest first')
+    expect(search.outcome).toBe('Clinics near you, nearest first')
     expect(groups.map(({ id }: { id: string }) => id)).toEqual(['chennai'])
     expect(groups[0].clinics[0]).toMatchObject({ cid: '109', distance: expect.stringMatching(/km$/) })
     const other = (await browser().get(clinics, to ?? '')).props.view

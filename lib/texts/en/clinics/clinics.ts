@@ -1,4 +1,4 @@
-// The words of the clinics pages and of the map.
+// The texts of the clinics pages.
 
 export const FIND = {
   title: 'Find a clinic',
@@ -8,14 +8,14 @@ export const FIND = {
   cities: 'Our cities',
   count: { one: '{count} clinic', other: '{count} clinics' },
   found: { one: '{count} clinic for “{typed}”', other: '{count} clinics for “{typed}”' },
-  /** Of a name that is spelt otherwise; the line for what it is like follows. */
-  respelt: 'Nothing is called “{typed}”. Showing “{meant}”. {found}',
-  near: 'We have no clinic in {typed} itself. These are our clinics in {city}.',
-  nearestTo: 'Clinics near {place}, the nearest first',
-  nearestHere: 'Clinics near you, the nearest first',
+  /** For a misspelt name. `found` is the line about the name that is shown instead. */
+  respelt: 'No match for “{typed}”. Showing “{meant}”. {found}',
+  near: 'We have no clinic in {typed} itself. Here are our clinics in {city}.',
+  nearestTo: 'Clinics near {place}, nearest first',
+  nearestHere: 'Clinics near you, nearest first',
   km: '{km}\u00a0km',
-  waitingList: 'Tell us where you would like a clinic',
-  nothing: 'Nothing matches “{typed}”. Try a nearby area, or choose a city below.',
+  waitingList: 'Your city isn’t listed? Tell us',
+  nothing: 'No match for “{typed}”. Try a nearby area, or choose a city below.',
   inCity: 'Clinics in {city}',
   all: 'All cities',
 } as const
@@ -23,21 +23,21 @@ export const FIND = {
 export const CITY = {
   title: 'Dental clinics in {city}',
   description: {
-    one: '{count} clinic of ours in {city}: addresses, opening hours and the next free times. Book online.',
-    other: '{count} clinics of ours in {city}: addresses, opening hours and the next free times. Book online.',
+    one: '{count} clinic in {city}: address, opening hours and the next free times. Book online.',
+    other: '{count} clinics in {city}: addresses, opening hours and the next free times. Book online.',
   },
   lead: {
-    one: '{count} clinic in {place}. Choose a time, or look at the clinic first.',
-    other: '{count} clinics in {place}. Choose a time, or look at a clinic first.',
+    one: '{count} clinic in {place}. Choose a time or view the clinic.',
+    other: '{count} clinics in {place}. Choose a time or view a clinic.',
   },
   search: 'Area or pincode in {city}',
-  everywhere: 'Look for “{typed}” in all our cities',
-  /** Where a city is its own state, its name alone. */
+  everywhere: 'Search all our cities for “{typed}”',
+  /** A city that is its own state is shown by its name alone. */
   place: '{city}, {state}',
 } as const
 
 export const CLINIC = {
-  /** As people search: what it is, the part of the city, the city. */
+  /** In the order in which people search: dentist, area, city. */
   title: 'Dentist in {locality}, {city}',
   description: '{name}, {city}: dentists, opening hours, phone, directions and the next free times. Book online.',
   book: 'Book',
@@ -46,10 +46,10 @@ export const CLINIC = {
   times: 'Next free times',
   timesAt: 'Next free times at {clinic}',
   timesOn: 'Free times: {day}, {part}',
-  full: 'No free times in the next 30 days. Call us and we look for a place.',
+  full: 'No free times in the next 30 days. Call us, and we look for a slot.',
   directions: 'Directions',
   call: 'Call {phone}',
-  team: 'Who looks after you here',
+  team: 'Your dentists here',
   registration: 'Reg. no. {number}',
   speaks: 'Speaks {languages}',
   facts: 'Good to know',
@@ -62,7 +62,7 @@ export const CLINIC = {
   closed: 'Closed',
   range: '{opens} to {closes}',
   laterHours: 'From {day}',
-  services: 'What we do here',
+  services: 'Treatments at this clinic',
   nearby: 'Other clinics in {city}',
   distance: '{km}\u00a0km from {clinic}',
 } as const
@@ -78,10 +78,10 @@ export const OPENS = {
   today: 'Opens today, {time}',
   tomorrow: 'Opens tomorrow, {time}',
   later: 'Opens {day}, {time}',
-  unknown: 'We do not know yet when it opens again',
+  unknown: 'We don’t know yet when it opens again',
 } as const
 
-/** Of a clinic that is open, on a small card. */
+/** For the small card of a clinic that is open. */
 export const BRIEFLY = { open: 'Open till {until}' } as const
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

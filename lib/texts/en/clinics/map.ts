@@ -1,4 +1,4 @@
-// The words of the maps.
+// The texts of the maps.
 export const MAP = {
   ofClinics: 'Map of our clinics in {city}',
   ofClinic: 'Map: {clinic}',
@@ -10,15 +10,15 @@ export const MAP = {
   drawn: 'Simplified map',
 } as const
 export const POINT = {
-  open: 'Choose the point on a map',
+  open: 'Mark your home on a map',
   map: 'Map of your city',
-  pin: 'Your home. Move it with the arrow keys, or drag it',
-  hint: 'Drag the pin to your door, or tap the place on the map.',
-  chosen: 'The point on the map is taken',
+  pin: 'Your home. Drag this pin, or move it with the arrow keys',
+  hint: 'Drag the pin to your home, or tap your home on the map.',
+  chosen: 'Your home is marked on the map',
 } as const
-/** Asks the device where it is, to find clinics nearby. */
+/** The button that asks the device for its location, to find clinics nearby. */
 export const NEAR = {
   button: 'Near me',
-  locating: 'Finding where you are …',
-  notLocated: 'We could not find where you are. Type your area or pincode instead.',
+  locating: 'Finding your location …',
+  notLocated: 'We could not find your location. Type your area or pincode instead.',
 } as const

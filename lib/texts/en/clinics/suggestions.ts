@@ -1,19 +1,19 @@
-// What is said below a field that finds clinics, while somebody types.
+// The texts of the suggestions below the clinic search field.
 
 export const SUGGESTIONS = {
-  label: 'Clinics that fit',
-  /** Told to who hears the page. */
+  label: 'Matching clinics',
+  /** For screen readers. */
   found: {
-    one: '{count} clinic fits. It is listed below the field.',
-    other: '{count} clinics fit. They are listed below the field.',
+    one: '{count} clinic found. It is listed below the field.',
+    other: '{count} clinics found. They are listed below the field.',
   },
-  nothing: 'Nothing fits so far.',
+  nothing: 'No match so far.',
   nearestTo: 'Nearest to {place}',
-  /** Of a name that is spelt otherwise. */
+  /** For a misspelt name. */
   respelt: 'Showing “{meant}”',
   more: { one: 'Show {count} clinic', other: 'Show all {count} clinics' },
-  lost: 'We can’t be reached now. This is what your phone has kept: call the clinic.',
-  lostNothing: 'We can’t be reached now, and nothing that your phone has kept fits.',
+  lost: 'We can’t connect now. These clinics are saved on your phone. You can call them.',
+  lostNothing: 'We can’t connect now, and no clinic saved on your phone matches.',
   clinics: { one: '{count} clinic', other: '{count} clinics' },
   line: '{locality}, {city}',
   km: '{km} km',
