@@ -1,14 +1,14 @@
-// The words of the emergency page. First aid as dental and health services give it; nothing that needs a diagnosis.
+// The texts of the emergency page. The first aid follows dental and health services; none of it needs a diagnosis.
 
-/** When the help line is answered. */
+/** The hours of the help line. */
 export const HELP_HOURS = 'Every day, {opens} to {closes}'
-/** The same beside its number. */
+/** The same, shown beside its number. */
 export const HELP_TIMES = '{opens} to {closes}'
 
 export const EMERGENCY = {
   title: 'Dental emergency',
   description:
-    'Who to call and what to do now for a knocked-out tooth, severe pain, swelling, bleeding or a broken tooth, and the next free dentist near you.',
+    'Who to call and what to do now for a knocked-out tooth, severe pain, swelling, bleeding or a broken tooth. Find the next free dentist near you.',
   callFirst:
     'Call at once for trouble breathing or swallowing, swelling that spreads to the eye or the neck, heavy bleeding or a hard blow to the head.',
   national: 'Call {number}',
@@ -24,20 +24,20 @@ export const EMERGENCY = {
       steps: [
         'Pick it up by the white part, not by the root.',
         'If it is dirty, rinse it for a few seconds in cold water. Do not scrub it.',
-        'Put it back into its place if you can, and bite gently on a clean cloth.',
-        'If you can’t, keep it in milk, not in water. An adult who is fully awake may hold it inside the cheek; a small child must not, as it may be swallowed.',
-        'Be with a dentist within the hour. A milk tooth is not put back.',
+        'If you can, put it back in its place and bite gently on a clean cloth. Do not put back a milk tooth.',
+        'If you can’t, keep it in milk, not in water. An adult who is fully awake may hold it inside the cheek. A small child must not: the child may swallow it.',
+        'Reach a dentist within the hour.',
       ],
     },
     {
       id: 'pain',
       title: 'Severe pain',
       steps: [
-        'Rinse with lukewarm water and clean gently between the teeth with floss.',
-        'Take the pain relief that you usually tolerate, as the packet says. Never lay a tablet on the gum.',
-        'Hold a cold pack against the cheek, ten minutes at a time. No heat.',
+        'Rinse your mouth with lukewarm water and clean gently between the teeth with floss.',
+        'Take your usual painkiller, as the packet says. Never put a tablet on the gum.',
+        'Hold a cold pack against the cheek, ten minutes at a time. Do not use heat.',
         'Keep your head raised when you lie down.',
-        'See a dentist today or tomorrow, also if the pain goes.',
+        'See a dentist today or tomorrow, even if the pain goes away.',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const EMERGENCY = {
         'If you have fever, can’t open your mouth or feel ill, go to a hospital now.',
         'Hold a cold pack against the cheek. Do not press or prick the swelling.',
         'Rinse gently with lukewarm salt water.',
-        'Do not take antibiotics left over from another time.',
+        'Do not take leftover antibiotics.',
         'See a dentist today.',
       ],
     },
@@ -55,11 +55,11 @@ export const EMERGENCY = {
       id: 'bleeding',
       title: 'Bleeding',
       steps: [
-        'Sit up, and lean forward a little.',
-        'Fold clean gauze or cloth, dampen it, and bite on it firmly for twenty minutes without looking.',
+        'Sit up and lean forward a little.',
+        'Fold clean gauze or cloth and dampen it. Bite on it firmly for twenty minutes without looking.',
         'Do not rinse, spit or drink anything hot.',
-        'If you take blood thinners, tell whoever treats you. Do not stop them by yourself.',
-        'If it still bleeds after that, go to a clinic that is open or to a hospital.',
+        'If you take blood thinners, tell the dentist or doctor. Do not stop them on your own.',
+        'If it still bleeds, go to a clinic that is open or to a hospital.',
       ],
     },
     {
@@ -67,29 +67,29 @@ export const EMERGENCY = {
       title: 'A tooth is broken',
       steps: [
         'Rinse your mouth with lukewarm water.',
-        'Keep the piece in milk: it can sometimes be bonded back.',
+        'Keep the piece in milk. A dentist can sometimes bond it back.',
         'Cover a sharp edge with sugar-free gum or wax.',
-        'Eat soft food on the other side, nothing very hot or cold.',
-        'See a dentist today if it hurts or bleeds, else within some days.',
+        'Eat soft food on the other side. Avoid very hot or cold food.',
+        'See a dentist today if it hurts or bleeds, otherwise within a few days.',
       ],
     },
   ],
   other: 'Something else, or not sure',
-  otherLine: 'Call our help line and say what happened. We will tell you what to do and look for a place.',
+  otherLine: 'Call our help line and tell us what happened. We tell you what to do and look for a slot.',
   otherClosed: 'Our help line is closed now. {opens}. If it can’t wait, call {national} or go to a hospital.',
   chair: 'The next free dentist',
-  chairLead: 'Choose your city, and see when each of our clinics there has time today or tomorrow.',
+  chairLead: 'Choose your city to see the free times of our clinics there, today and tomorrow.',
   city: 'Your city',
   choose: 'Choose your city',
   show: 'Show free times',
   found: 'Where you can be seen in {city}',
-  none: 'No clinic in {city} has a free time today or tomorrow that can be booked here.',
-  noneCall: 'Call us and we will look for a place:',
-  lead: 'Times that you book here begin {minutes} minutes from now.',
+  none: 'No clinic in {city} has a free time to book online today or tomorrow.',
+  noneCall: 'Call us, and we look for a slot:',
+  lead: 'Online slots start {minutes} minutes from now.',
   sooner: 'To be seen sooner, call a clinic that is open.',
   nightLine: 'Our clinics here are closed now. If it can’t wait:',
   night:
-    'A hospital’s casualty is open all night, and a government dental college sees emergencies. Fever, swelling towards the eye or neck, trouble swallowing, or bleeding that does not stop: go at once.',
+    'Hospital casualty is open all night, and government dental colleges see emergencies. Go at once if you have fever, swelling towards the eye or neck, trouble swallowing, or bleeding that does not stop.',
   today: 'Today, {time}',
   tomorrow: 'Tomorrow, {time}',
   book: 'Book',
