@@ -1,58 +1,58 @@
-// The accessibility statement. It claims what the tests hold (e2e/looks/accessibility.spec.ts, e2e/looks/keyboard.spec.ts).
+// The accessibility statement. It claims only what the tests check (e2e/looks/accessibility.spec.ts, e2e/looks/keyboard.spec.ts).
 import type { DocumentText } from '@/lib/texts/document-text'
 
 export const ACCESSIBILITY: DocumentText = {
   title: 'Accessibility',
   description:
-    'How [brand]’s website meets WCAG 2.2 AA, what is not yet as it should be, and how to tell us about a barrier.',
+    'How [brand]’s website meets WCAG 2.2 AA, which barriers we know of, and how to tell us about another one.',
   lead: 'Everyone should be able to book a dentist here: with a keyboard, a screen reader, large text, a small or an old phone.',
   sections: [
     {
       id: 'standard',
       title: 'The standard we work to',
       paragraphs: [
-        'We work to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, as the Rights of Persons with Disabilities Act, 2016 and its rules ask of websites in India. We believe that this website meets them, apart from what is listed below.',
+        'The Rights of Persons with Disabilities Act, 2016 and its rules ask websites in India to be accessible. We work to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We believe that this website meets them, apart from the points listed below.',
       ],
     },
     {
       id: 'done',
       title: 'What you can count on',
       list: [
-        'Every booking can be made with the keyboard alone.',
-        'Each question has one heading and one button, and a mistake is named in words beside its field.',
-        'Text can be enlarged to 200 percent, and pages fit a screen 320 pixels wide without scrolling sideways.',
-        'Colour is never the only sign, and movement stops if your device asks for less of it.',
-        'Booking works with scripts switched off.',
+        'You can make every booking with the keyboard alone.',
+        'Each question has one heading and one button. A mistake is explained in words beside its field.',
+        'You can enlarge text to 200 percent. Pages fit a screen 320 pixels wide without scrolling sideways.',
+        'Colour is never the only sign. Movement stops if your device asks for less of it.',
+        'Booking works with JavaScript switched off.',
       ],
     },
     {
       id: 'known',
-      title: 'What we know is not yet as it should be',
+      title: 'Known problems',
       list: [
-        'The website is in English only so far. If that keeps you from booking, call our help line.',
-        'A time that you choose is held for ten minutes, twenty if you ask for more, because others wait for it. Two minutes before the end you are told. If it runs out, your answers are kept, and you can still book the time while nobody else has it.',
-        'Maps and directions open in another company’s service, which we can’t change. Each clinic’s address also stands as text.',
+        'The website is only in English so far. If that keeps you from booking, call our help line.',
+        'We hold the slot that you choose for ten minutes, or twenty if you ask for more time, because others wait for it. We tell you two minutes before the end. If the time runs out, we keep your answers. You can still book the slot while nobody else has taken it.',
+        'Maps and directions open in another company’s service, which we can’t change. Each clinic’s address is also there as text.',
       ],
     },
     {
       id: 'tested',
-      title: 'How it is tested',
+      title: 'How we test it',
       paragraphs: [
-        'Every screen is checked by a program against WCAG 2.2 AA at the width of a phone and of a desk, and walked through by keyboard, each time the website changes. Programs find only a part of the barriers, so we are glad to hear of the others.',
+        'Each time the website changes, a program checks every screen against WCAG 2.2 AA, at the width of a phone and of a desktop. It also makes a booking and asks for a call with the keyboard alone. Programs find only some of the barriers, so please tell us about others.',
       ],
     },
     {
       id: 'visit',
       title: 'At the clinic',
       paragraphs: [
-        'If you use a wheelchair, need a sign language interpreter or more time, tell us when you book or call our help line. We look for a clinic that suits you.',
+        'If you use a wheelchair, or need a sign language interpreter or more time, tell us when you book or call our help line. We look for a clinic that suits you.',
       ],
     },
     {
       id: 'report',
       title: 'Tell us about a barrier',
       paragraphs: [
-        'Write to us or call, and say which page it was and what you use. We answer within five working days, and book for you in the meantime.',
+        'Write to us or call. Tell us which page it was, and which device or aid you use. We answer within five working days, and book for you in the meantime.',
       ],
     },
   ],

@@ -1,77 +1,77 @@
-// The terms of the site. The times and prices that it names are the code's (lib/domain/calendar/slots.ts, lib/catalogue/treatments/prices.ts).
+// The terms of the site. Its times and prices come from the code (lib/domain/calendar/slots.ts, lib/catalogue/treatments/prices.ts).
 import type { DocumentText } from '@/lib/texts/document-text'
 
 export const TERMS: DocumentText = {
   title: 'Terms',
   description:
-    'The terms for booking with [brand]: consultations, prices, changing and cancelling, memberships, and what this website is not for.',
+    'The terms for booking with [brand]: consultations, prices, rescheduling and cancelling, memberships, and what this website is not for.',
   lead: 'What you can count on when you book here, and what we ask of you.',
   sections: [
     {
       id: 'site',
       title: 'What this website is for',
       paragraphs: [
-        'Here you can read about treatments and book a consultation, a scan or a visit at a clinic of [brand], by video or, in some cities, at home. By booking you accept these terms.',
-        'It is not for emergencies that threaten life. In those call 112, or 108 for an ambulance.',
+        'Here you can read about treatments and book a consultation, a scan or a visit. You can book at a clinic of [brand], by video or, in some cities, at home. By booking, you accept these terms.',
+        'This website is not for emergencies that threaten life. In such an emergency, call 112, or 108 for an ambulance.',
       ],
     },
     {
       id: 'advice',
       title: 'Reading is not an examination',
       paragraphs: [
-        'What we write about treatments is general. It can’t take the place of a dentist who has looked at your teeth. Times and results differ from person to person.',
+        'Our texts about treatments are general. They can’t take the place of a dentist who has looked at your teeth. Times and results differ from person to person.',
       ],
     },
     {
       id: 'booking',
       title: 'Booking',
       list: [
-        'A time that you choose is held for ten minutes, or twenty if you ask for more time. It is yours once you confirm it and see the reference.',
+        'We hold the slot that you choose for ten minutes, or twenty if you ask for more time. The slot is yours once you confirm it and see the reference.',
         'Give a number that is yours, and the name of the patient. You may book for someone else who agrees to it.',
-        'For a patient under 18 a parent or guardian books and comes along.',
-        'If a clinic must move an appointment, we call you and offer other times.',
+        'For a patient under 18, a parent or guardian books and comes along.',
+        'If a clinic must reschedule an appointment, we call you and offer other times.',
       ],
     },
     {
       id: 'prices',
       title: 'Prices',
       paragraphs: [
-        'Consultations are free. Where a scan or a visit has a price, you see it before you confirm, in Indian rupees, and pay at the visit. Treatment is priced after the examination, before it begins, and you are free to say no.',
+        'Consultations are free. If a scan or a visit has a price, you see it in Indian rupees before you confirm. You pay at the visit. We tell you the price of treatment after the examination, before it begins. You are free to say no.',
       ],
     },
     {
       id: 'changes',
-      title: 'Changing and cancelling',
+      title: 'Rescheduling and cancelling',
       paragraphs: [
-        'You can change or cancel an appointment here, free of charge, up to two hours before it begins. After that call us. If you can’t come, tell us: someone in pain may take the time.',
+        'You can reschedule or cancel an appointment here for free, up to two hours before it begins. After that, call us. If you can’t come, tell us: someone in pain may take the slot.',
       ],
     },
     {
       id: 'membership',
       title: 'Membership',
       paragraphs: [
-        'A membership belongs to one patient, costs nothing to activate, lasts one year from the day of activation and can’t be handed to someone else. It is not an insurance.',
+        'A membership belongs to one patient, and you can’t hand it to someone else. It is free to activate and lasts one year from the day of activation. It is not an insurance.',
       ],
     },
     {
       id: 'use',
       title: 'Fair use',
       paragraphs: [
-        'Do not book times that you do not mean to keep, use someone else’s number, or try to get at data that is not yours. We limit how many times one number can hold, and may refuse bookings that keep others from theirs.',
+        'Do not book slots that you do not mean to keep. Do not use someone else’s number, or try to get at data that is not yours. We limit how many slots one number can hold. We may refuse bookings that keep others from theirs.',
       ],
     },
     {
       id: 'liability',
       title: 'Our responsibility',
       paragraphs: [
-        'We answer for our treatment and for our mistakes as the law says, and nothing here takes that away. We do our best to keep this website open and right, but it can be out of order for a time; our help line books for you then.',
+        'We are responsible for our treatment and for our mistakes as the law says, and nothing here takes that away. We do our best to keep this website open and correct, but it can be out of order for a time. Then our help line books for you.',
       ],
     },
     {
       id: 'law',
       title: 'Law',
       paragraphs: [
-        'The law of India applies. A consumer may turn to the courts and consumer commissions where the law allows; otherwise the courts at Chennai decide.',
+        'The law of India applies. A consumer may go to the courts and consumer commissions where the law allows. Otherwise the courts at Chennai decide.',
       ],
     },
   ],

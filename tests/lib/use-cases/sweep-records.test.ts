@@ -152,12 +152,12 @@ describe('the privacy notice', () => {
   const said = PRIVACY.sections.find(({ id }) => id === 'how-long')?.list?.join('\n') ?? ''
   const words: [keyof typeof RETENTION, RegExp][] = [
     ['leadDays', /did not become an appointment: (\d+) days/],
-    ['handledLeadDays', /that became one: (\d+) days/],
+    ['handledLeadDays', /that became an appointment: (\d+) days/],
     ['photoDays', /Photos that you add: (\d+) days/],
     ['draftPhotoHours', /no appointment and no request: (\d+) hours/],
-    ['eventDays', /counted: (\d+) days/],
-    ['messageDays', /That there was one, and when: (\d+) days/],
-    ['visitYears', /stay for (\d+) years/],
+    ['eventDays', /each page view for (\d+) days/],
+    ['messageDays', /there was a message, and its time: (\d+) days/],
+    ['visitYears', /keep them for (\d+) years/],
   ]
 
   test.each(words)('the privacy notice gives %s as the sweep uses it', (name, pattern) => {
