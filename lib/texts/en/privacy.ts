@@ -22,7 +22,7 @@ export const PRIVACY: DocumentText = {
         'Your name: so that the clinic knows who is coming.',
         'Your city, your concern and the treatment: to find the right dentist, place and time.',
         'For a home visit, your address, pincode and, if you allow it, your location: to come to you.',
-        'Photos of your teeth, if you add any: so that the dentist can prepare. When we receive a photo, we erase where and with which device it was taken.',
+        'Photos of your teeth, if you add any: so that the dentist can prepare. When we receive a photo, we erase the details of where and with which device it was taken.',
         'Your answers to the short questions before a call: so that the dentist can prepare. You may skip each question.',
         'For an account, your mobile number and, if you like, a name, an e-mail address and a password: to sign you in and show you your appointments. We do not keep the password itself. We keep only data to check it against.',
         'The browsers that you sign in with, by name, and when you last used each one: so that you can see and remove them.',
@@ -32,7 +32,7 @@ export const PRIVACY: DocumentText = {
     },
     {
       id: 'ground',
-      title: 'Why we may use it',
+      title: 'Why we may use your data',
       paragraphs: [
         'We use your data because you agree to it, for the purpose that we name beside the question. Or we use it because you give it to us yourself for a purpose that you name, like an appointment. In a medical emergency, we may use the data that we need to help you.',
         'You can withdraw your consent at any time, as easily as you gave it. Our use before that stays lawful. Without a number, we can’t keep an appointment for you.',
@@ -70,7 +70,7 @@ export const PRIVACY: DocumentText = {
       list: [
         '__Host-draft: ties your answers to your browser, so that nobody else can read them. We set it when you start to book, and it ends after seven days. A booking does not work without it.',
         '__Host-hosted: keeps you signed in on the other sign-in page, if you used it, for an hour or until you sign out.',
-        '__Host-session: keeps you signed in, for thirty days at most or until you sign out. Another cookie, signed-in, tells our pages that you are signed in, and opens nothing. While you are signed in, your browser also keeps the keys of your sign-in in its own storage. When you sign out, they are erased.',
+        '__Host-session: keeps you signed in, for thirty days at most or until you sign out. Another cookie, signed-in, tells our pages that you are signed in, and opens nothing. While you are signed in, your browser also keeps the keys of your sign-in in its own storage. Signing out erases them.',
         '__Host-manage-… and the reference of a booking: opens that booking in this browser for an hour after you follow its link.',
         '__Host-left: shows for a minute that you have just signed out, while the rest is erased.',
         '__Host-known: remembers for 180 days that you confirmed your number in this browser. So strangers who try your number can’t keep you from signing in here. It holds no number and opens nothing.',
@@ -81,7 +81,7 @@ export const PRIVACY: DocumentText = {
       id: 'measuring',
       title: 'Measuring',
       paragraphs: [
-        'We count how often each page and each step is opened, with the campaign that led there, the city and treatment of the page and the kind of device. We do not count with your name, your number or anything that you typed. Your browser remembers by itself on which day it was last counted, so that it counts once a day. It tells us only that it is new that day or that week. It tells us nothing that sets it apart from another browser.',
+        'We count how often each page and each step is opened, with the campaign that led there, the city and treatment of the page and the kind of device. We count without your name, your number or anything that you typed. Your browser remembers by itself on which day it was last counted, so that it counts once a day. It tells us only that it is new that day or that week. It tells us nothing that sets it apart from another browser.',
         'Other companies help us to measure how our pages are used, but only if you agree. Until then, we load none of their programs. On the pages of your appointments and your account, we never load them. Google Tag Manager gets the page that you opened and the name of the treatment. WebEngage gets the same and the mobile number that you enter to book or to sign in. While you are signed in, it also gets the number of your account. So it can tell us which messages helped. Neither gets names, addresses or anything else that you type.',
       ],
     },
