@@ -10,7 +10,7 @@ export const EMERGENCY = {
   description:
     'Who to call and what to do now for a knocked-out tooth, severe pain, swelling, bleeding or a broken tooth. Find the next free dentist near you.',
   callFirst:
-    'Call at once for trouble breathing or swallowing, swelling that spreads to the eye or the neck, heavy bleeding or a hard blow to the head.',
+    'Call at once for trouble breathing or swallowing, swelling that spreads to the eye or neck, heavy bleeding or a hard blow to the head.',
   national: 'Call {number}',
   nationalLine: 'Emergency, all India',
   ambulance: 'Call {number}',
@@ -75,7 +75,7 @@ export const EMERGENCY = {
     },
   ],
   other: 'Something else, or not sure',
-  otherLine: 'Call our help line and tell us what happened. We tell you what to do and look for a slot.',
+  otherLine: 'Call our help line and tell us what happened. We’ll tell you what to do and look for a slot.',
   otherClosed: 'Our help line is closed now. {opens}. If it can’t wait, call {national} or go to a hospital.',
   chair: 'The next free dentist',
   chairLead: 'Choose your city to see the free times of our clinics there, today and tomorrow.',
@@ -84,7 +84,7 @@ export const EMERGENCY = {
   show: 'Show free times',
   found: 'Where you can be seen in {city}',
   none: 'No clinic in {city} has a free time to book online today or tomorrow.',
-  noneCall: 'Call us, and we look for a slot:',
+  noneCall: 'Call us and we’ll look for a slot:',
   lead: 'Online slots start {minutes} minutes from now.',
   sooner: 'To be seen sooner, call a clinic that is open.',
   nightLine: 'Our clinics here are closed now. If it can’t wait:',

@@ -19,6 +19,6 @@ export const POINT = {
 /** The button that asks the device for its location, to find clinics nearby. */
 export const NEAR = {
   button: 'Near me',
-  locating: 'Finding your location …',
-  notLocated: 'We could not find your location. Type your area or pincode instead.',
+  locating: 'Finding your location',
+  notLocated: 'We couldn’t find your location. Type your area or pincode instead.',
 } as const

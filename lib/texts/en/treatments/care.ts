@@ -94,7 +94,7 @@ export const CARE = {
   emergency: {
     name: 'Emergency Care',
     description:
-      'For severe pain, swelling, or a broken or knocked-out tooth. Tell us what happened, and we look for the earliest time near you.',
+      'For severe pain, swelling, or a broken or knocked-out tooth. Tell us what happened and we’ll look for the earliest time near you.',
     line: 'The earliest time near you, for pain and injuries',
     what: [
       'Emergency care is for problems that can’t wait: strong pain, swelling, bleeding, a broken or a knocked-out tooth. The dentist finds the cause, stops the pain or the bleeding, and does the urgent treatment at once.',
@@ -107,7 +107,7 @@ export const CARE = {
       'Bleeding that does not stop',
     ],
     unless:
-      'Call 112 or go to a hospital at once for trouble breathing or swallowing, swelling that closes an eye or spreads to the neck, heavy bleeding or a hard blow to the head.',
+      'Call 112 or go to a hospital at once if you have trouble breathing or swallowing. Do the same for heavy bleeding, a hard blow to the head, or swelling that closes an eye or spreads to the neck.',
     steps: [
       'You choose your city and tell us that it is an emergency.',
       'You speak to a dentist by video, or choose the earliest time at a clinic.',
@@ -128,12 +128,12 @@ export const CARE = {
       },
       {
         question: 'Does the emergency visit cost anything?',
-        answer: 'The consultation is free. We tell you the cost of treatment after the examination, before we start.',
+        answer: 'The consultation is free. After the examination, we’ll tell you the cost before any treatment starts.',
       },
       {
         question: 'What if no time is free today?',
         answer:
-          'Call our help line, and we look for a slot. If you have swelling or bleeding, do not wait: go to a hospital.',
+          'Call our help line and we’ll look for a slot. If you have swelling or bleeding, do not wait: go to a hospital.',
       },
     ],
   },
