@@ -53,18 +53,18 @@ async function enterDesk(
   await door.getByRole('button', { name: 'Send me a code' }).click()
   await door.getByLabel('6-digit code').fill(await site.toldTo(number, /<code[^>]*>(\d{6})</))
   await door.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(door.locator('h1')).toHaveText(code ? 'Enter the front desk' : 'Choose your PIN')
+  await expect(door.locator('h1')).toHaveText(code ? 'Unlock the front desk' : 'Choose your PIN')
   const storageState = await signing.storageState()
   await signing.close()
   const desk = await (await browser.newContext({ javaScriptEnabled, storageState })).newPage()
   await desk.goto(`${site.origin}/desk`)
   if (code) {
-    await desk.getByLabel('Code of your authenticator app').fill(await code())
-    await desk.getByRole('button', { name: 'Enter' }).click()
+    await desk.getByLabel('Code from your authenticator app').fill(await code())
+    await desk.getByRole('button', { name: 'Unlock', exact: true }).click()
   }
   await desk.getByLabel('New PIN').fill(PIN)
-  await desk.getByLabel('The same PIN again').fill(PIN)
-  await desk.getByRole('button', { name: 'Keep this PIN' }).click()
+  await desk.getByLabel('Repeat the PIN').fill(PIN)
+  await desk.getByRole('button', { name: 'Save PIN' }).click()
   return desk
 }
 
@@ -72,31 +72,33 @@ const card = (desk: Page, name: string) => desk.locator('td > div', { hasText: n
 
 /** From eleven to three nobody can be seen on the only chair: three have to be told, and each is. */
 async function blockChair(desk: Page): Promise<void> {
-  await desk.getByRole('link', { name: 'Closures' }).click()
+  await desk.getByRole('link', { name: 'Closures', exact: true }).click()
   await desk.getByLabel('From').fill('11:00')
-  await desk.getByLabel('Until').fill('15:00')
+  await desk.getByLabel('To', { exact: true }).fill('15:00')
   await desk.getByLabel('Chair', { exact: true }).selectOption('1')
   await desk.getByLabel('Reason').selectOption('chair_down')
-  await desk.getByRole('button', { name: 'Look who is booked' }).click()
-  await expect(desk.getByRole('status')).toContainText('3 patients have to be told')
-  await desk.getByRole('button', { name: 'Block it now' }).click()
-  await desk.getByRole('button', { name: 'Tell 3 patients' }).click()
-  await expect(desk.locator('main')).toContainText('SMS to 3 patients are on their way.')
+  await desk.getByRole('button', { name: 'Check bookings' }).click()
+  await expect(desk.getByRole('status')).toContainText('3 patients need a new time')
+  await desk.getByRole('button', { name: 'Block now' }).click()
+  await desk.getByRole('button', { name: 'Text 3 patients' }).click()
+  await expect(desk.locator('main')).toContainText('SMS to 3 patients are on the way.')
 }
 
 /** Rings who has not answered, and moves the visit for them. */
 async function moveByDesk(desk: Page, name: string): Promise<void> {
   await desk.reload()
   const person = desk.locator('li', { hasText: name })
-  await person.getByRole('button', { name: 'Reached by phone' }).click()
-  await expect(person).toContainText('Called')
+  const reached = person.getByRole('button', { name: 'Reached by phone' })
+  await reached.click()
+  await expect(reached).toHaveCount(0)
+  await expect(person).toContainText('Reached by phone')
   await desk.getByRole('link', { name: 'Day', exact: true }).click()
   await desk.getByRole('link', { name }).click()
-  await desk.getByText('Move to another time').click()
+  await desk.locator('summary', { hasText: 'Reschedule' }).click()
   await desk.locator('input[name=slot][value*="16:00"]').check({ force: true })
-  await desk.getByLabel('Why, for the record').first().selectOption('chair_down')
-  await desk.getByRole('button', { name: 'Move the booking' }).click()
-  await expect(desk.locator('main')).toContainText('Moved')
+  await desk.getByLabel('Reason').first().selectOption('chair_down')
+  await desk.getByRole('button', { name: 'Reschedule booking' }).click()
+  await expect(desk.locator('main')).toContainText('Rescheduled')
 }
 
 /** Marks one visit after the other as far as it went. */
@@ -178,9 +180,9 @@ test('a chain runs a whole day, from its file to the first visits, with JavaScri
   for (const { desk, day } of desks) {
     await desk.goto(`${site.origin}/desk`)
     await desk.getByLabel('PIN').fill(PIN)
-    await desk.getByRole('button', { name: 'Open the desk' }).click()
+    await desk.getByRole('button', { name: 'Unlock' }).click()
     for (const name of day.names.slice(0, 2)) await mark(desk, name, ['Arrived', 'In the chair', 'Seen'])
-    await mark(desk, day.names[2], ['Missed'])
+    await mark(desk, day.names[2], ['No-show'])
   }
 
   const code = () => generate({ secret, epoch: site.now().getTime() / 1000 })

@@ -88,11 +88,11 @@ test('a link leads to the present row, and another day has no such link', () => 
 })
 
 test('the row of an action shows its result with an Undo button, and gets the focus', () => {
-  show(VIEW, { tone: 'leaf', text: 'Name BBB: Missed.', undo: { reference: 'BBB', label: 'Undo' } })
+  show(VIEW, { tone: 'leaf', text: 'Name BBB: No-show.', undo: { reference: 'BBB', label: 'Undo' } })
   const said = within(rowOf('Name BBB'))
   expect(said.getByRole('button', { name: 'Undo' })).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
-  expect(document.activeElement?.textContent).toContain('Name BBB: Missed.')
+  expect(document.activeElement?.textContent).toContain('Name BBB: No-show.')
 })
 
 test('a completed visit shrinks to one line, and a no-show keeps its number', () => {

@@ -36,7 +36,9 @@ describe('the desk’s page for blocked times', () => {
   test('the preview counts the affected patients and changes nothing; a form sent twice opens one closure', async () => {
     const looked = await block('preview')
     expect(looked.props.view.form).toMatchObject({ id, day, reason: 'no_power', mistake: null })
-    expect(looked.props.view.form.preview).toMatch(/^2 patients have to be told, 2 with another free time that week\./)
+    expect(looked.props.view.form.preview).toMatch(
+      /^2 patients need a new time\. Patients with a free slot that week: 2\./,
+    )
     expect(await stored()).toEqual([])
     const answers = [await block('open'), await block('open')]
     for (const answer of answers)
@@ -51,9 +53,9 @@ describe('the desk’s page for blocked times', () => {
     [{ day: 'soon' }, 'Enter a day'],
     [{ from: '9' }, 'Enter a day'],
     [{ from: '11:00', until: '10:00' }, 'Enter a day'],
-    [{ chair: '9' }, 'no such chair'],
-    [{ chair: 'abc' }, 'no such chair'],
-    [{ chair: '1.5' }, 'no such chair'],
+    [{ chair: '9' }, 'doesn’t have that chair'],
+    [{ chair: 'abc' }, 'doesn’t have that chair'],
+    [{ chair: '1.5' }, 'doesn’t have that chair'],
     [{ reason: 'patients read this' }, 'Choose a reason'],
     [{ day: '2020-01-01' }, 'over'],
   ])('the page refuses %o with a clear text', async (given, words) => {
@@ -66,19 +68,21 @@ describe('the desk’s page for blocked times', () => {
     const [row] = await rowsOf(database(), THREE_CHAIRS)
     const chair = String(row?.seat)
     const looked = await block('preview', { chair })
-    expect(looked.props.view.form.preview).toBe('1 patient gets another chair at the same time. Nobody has to be told.')
+    expect(looked.props.view.form.preview).toBe(
+      '1 patient gets another chair at the same time. No patients need a new time.',
+    )
     const { to } = await block('open', { chair })
     expect(to).toBe(`${DESK_PATHS.closures(THREE_CHAIRS)}?list=${id}&notice=told.0.1`)
     const { view } = (await browser.get(closures, at(`&list=${id}&notice=told.0.1`))).props
-    expect([view.notice, view.list.people]).toEqual(['1 patient keeps the time, in another chair.', []])
+    expect([view.notice, view.list.people]).toEqual(['1 patient keeps the same time, in another chair.', []])
   })
 
   test('the desk can send the messages, note the calls and lift the closure', async () => {
     await block('open')
     const { list } = await listed()
     expect([list.tell, list.people.map(({ state }: { state: string }) => state)]).toEqual([
-      'Tell 2 patients',
-      ['Not told yet', 'Not told yet'],
+      'Text 2 patients',
+      ['Not texted yet', 'Not texted yet'],
     ])
     const offers = ({ acts }: { acts: { value: string; label: string }[] }) =>
       acts.find(({ value }) => value === 'tell_one')?.label
@@ -88,7 +92,7 @@ describe('the desk’s page for blocked times', () => {
     expect(offers(first)).toBe('Offer times again')
     expect([first.title, first.state, first.lines[0]]).toEqual([
       expect.stringContaining('10:00 am'),
-      'The SMS is on its way',
+      'SMS is on its way',
       expect.stringMatching(/^Offered: .*; .*; .*$/),
     ])
     expect(first.phone).toBeNull()
@@ -96,18 +100,16 @@ describe('the desk’s page for blocked times', () => {
     await send({ intent: 'reached', list: id, booking: second.bookingId })
     const now = (await listed()).list
     expect(now.tell).toBeNull()
-    expect(now.people.map(({ state }: { state: string }) => state)).toEqual(['The SMS is on its way', 'Called'])
-    expect(now.people[0].lines).toContain('Rung 1 time, nobody answered')
+    expect(now.people.map(({ state }: { state: string }) => state)).toEqual(['SMS is on its way', 'Reached by phone'])
+    expect(now.people[0].lines).toContain('Called 1 time, no answer')
     expect(now.people[1].acts).toBeNull()
     const message = async (given: object) => {
       await database().writes.updateTable('outbox').set(given).where('kind', '=', 'new_times').execute()
       return (await listed()).list.people[0].state
     }
-    expect(await message({ next_attempt_at: new Date(`${day}T02:30:00Z`) })).toMatch(
-      /^The SMS waits until .*, 8:00 am\./,
-    )
-    expect(await message({ dropped: 'given_up' })).toBe('The SMS was not sent: call them')
-    expect(await message({ dropped: null, sent_at: new Date() })).toBe('Told, no answer yet')
+    expect(await message({ next_attempt_at: new Date(`${day}T02:30:00Z`) })).toMatch(/^SMS waits until .*, 8:00 am\./)
+    expect(await message({ dropped: 'given_up' })).toBe('SMS not sent. Call the patient')
+    expect(await message({ dropped: null, sent_at: new Date() })).toBe('Texted, no answer yet')
     await send({ intent: 'lift', list: id })
     expect(await listed()).toMatchObject({ standing: [], list: { isLifted: true } })
   })
@@ -139,7 +141,11 @@ describe('the desk’s page for blocked times', () => {
     const { people } = (await listed()).list
     const of = (n: number) => people.find((each: { bookingId: string }) => each.bookingId === calls[n]?.booking_id)
     const acts = (n: number) => of(n).acts.map(({ value }: { value: string }) => value)
-    expect([of(0).phone, acts(0), of(0).lines]).toEqual([null, ['tell_one', 'stays'], ['Ravi Desk is calling them']])
+    expect([of(0).phone, acts(0), of(0).lines]).toEqual([
+      null,
+      ['tell_one', 'stays'],
+      ['Ravi Desk is calling this patient'],
+    ])
     expect([of(1).phone, acts(1)]).toEqual([expect.anything(), ['reached', 'no_answer', 'tell_one', 'stays']])
     for (const intent of ['reached', 'no_answer'])
       expect((await send({ intent, list: id, booking: of(0).bookingId })).to).toContain('notice=taken')

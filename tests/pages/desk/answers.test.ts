@@ -45,7 +45,7 @@ describe('patients’ ratings after a visit', () => {
     await answered(THREE_CHAIRS, 3, 'As always')
     await answered(ONE_CHAIR, 2)
     const { lines, tabs } = await callsAt(THREE_CHAIRS)
-    expect(lines).toMatchObject([{ subject: id, about: 'How it was: 1 of 5. “Waited 50 minutes”', state: 'open' }])
+    expect(lines).toMatchObject([{ subject: id, about: 'Feedback: 1 of 5. “Waited 50 minutes”', state: 'open' }])
     expect(tabs).toContainEqual(expect.objectContaining({ kind: 'unhappy', count: '1' }))
     await browser.post(calls, DESK_PATHS.calls({ place: THREE_CHAIRS, kind: 'unhappy' }), {
       intent: 'claim',
@@ -72,7 +72,7 @@ describe('patients’ ratings after a visit', () => {
       { score: '5', words: 'Gentle hands', reference, href: DESK_PATHS.booking(reference) },
       { score: '2', words: 'Waited long' },
     ])
-    expect(view.summary).toBe('In the last 90 days 2 patients answered, on average 3.5 of 5. 1 gave 1 or 2.')
+    expect(view.summary).toBe('Last 90 days: 2 answers. Average score: 3.5 of 5. Scores of 1 or 2: 1.')
     expect((await read()).lines).toHaveLength(2)
   })
 

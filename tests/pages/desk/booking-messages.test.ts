@@ -48,14 +48,14 @@ describe('a booking’s page at the desk', () => {
     const { booking: view } = (await browser.get(booking, path())).props
     const told = Object.fromEntries(view.told.map(({ text, by }: Record<string, string>) => [text, by]))
     expect(told).toEqual({
-      'It is moved': expect.stringMatching(/^waits until /),
-      'We can’t see you then: choose another time': expect.stringMatching(/^waits until /),
-      'Question after the visit': 'not sent',
-      'A new link to the booking': 'sent',
+      'Booking rescheduled': expect.stringMatching(/^will be sent /),
+      'Time not possible, new times offered': expect.stringMatching(/^will be sent /),
+      'Feedback question after the visit': 'not sent',
+      'New link to the booking': 'sent',
     })
     expect(view.closure).toEqual({
       text: expect.stringMatching(
-        /^This time is closed or blocked\. .*All chairs: Dentist away\. Told, no answer yet\.$/,
+        /^This time is closed or blocked\. .*All chairs: Dentist away\. Texted, no answer yet\.$/,
       ),
       href: DESK_PATHS.closures(THREE_CHAIRS, { list: list.id }),
     })

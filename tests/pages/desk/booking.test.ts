@@ -46,7 +46,7 @@ describe('at the desk', () => {
       const extra = { placeId: THREE_CHAIRS, name: 'Zara Sample', phone: '+919800000008', seat: 101 }
       ;({ reference } = await bookedToday(database(), extra))
       const { booking: view } = await shown()
-      expect(view.facts).toContainEqual({ label: 'Chair', value: 'Extra, no chair of their own' })
+      expect(view.facts).toContainEqual({ label: 'Chair', value: 'Extra patient, no chair' })
       expect(view.chair).toBe('')
       const at = (path: string) => `${path}?place=${THREE_CHAIRS}`
       const board = (await browser.get(dayPage, at(DESK_PATHS.day(THREE_CHAIRS)))).props.day
@@ -71,10 +71,10 @@ describe('at the desk', () => {
         .values({ booking_id: id, asked_at: at, answered_at: at, score: 4, personal_words: 'Quick' })
         .execute()
       const { booking: view } = await shown()
-      expect(view.history).toMatchObject([{ text: 'How it was: 4 of 5. “Quick”', by: 'the patient' }])
+      expect(view.history).toMatchObject([{ text: 'Feedback: 4 of 5. “Quick”', by: 'the patient' }])
       expect(view.undo).toBeNull()
       browser.cookies.set('__Host-desk-hide', '1')
-      expect((await shown()).booking.history).toMatchObject([{ text: 'How it was: 4 of 5' }])
+      expect((await shown()).booking.history).toMatchObject([{ text: 'Feedback: 4 of 5' }])
     })
 
     test('the desk cancels with a reason, the message waits a minute, and an undo restores the booking', async () => {
@@ -89,7 +89,7 @@ describe('at the desk', () => {
       expect(notice).toEqual({ tone: 'leaf', text: 'Undone.', undo: null })
       expect(after.history).toMatchObject([
         { text: 'Undone: Cancelled' },
-        { text: 'Cancelled (undone). The patient is unwell' },
+        { text: 'Cancelled (undone). Patient is unwell' },
       ])
       expect(after.undo).toBeNull()
     })
@@ -104,9 +104,9 @@ describe('at the desk', () => {
       )
       const { booking: view } = await shown()
       expect(view.when).toContain('10:00')
-      expect(view.history[0]).toMatchObject({ text: `Moved to ${view.when}. The patient asked` })
-      expect(view.facts).toContainEqual({ label: 'Before that', value: expect.stringContaining('12:00 pm') })
-      expect(view.told).toMatchObject([{ text: 'It is moved', by: expect.stringMatching(/^waits until /) }])
+      expect(view.history[0]).toMatchObject({ text: `Rescheduled to ${view.when}. Patient asked` })
+      expect(view.facts).toContainEqual({ label: 'Earlier times', value: expect.stringContaining('12:00 pm') })
+      expect(view.told).toMatchObject([{ text: 'Booking rescheduled', by: expect.stringMatching(/^will be sent /) }])
       expect(JSON.stringify(view.told)).not.toMatch(/Meena|98000/)
     })
 
@@ -131,7 +131,7 @@ describe('at the desk', () => {
       const on = `${path()}&date=${far}`
       const wrong = await browser.post(booking, on, { ...form, version: String(version) })
       expect(wrong).toMatchObject({ status: 409, props: { booking: { move: { day: far, reason: 'patient_asked' } } } })
-      expect(wrong.props.notice.text).toContain('another day')
+      expect(wrong.props.notice.text).toContain('isn’t on the day shown')
       const right = { ...form, slot: `${far}T10:00/10:30@${THREE_CHAIRS}`, version: String(version) }
       expect((await browser.post(booking, on, right)).to).toContain('notice=moved')
     })
@@ -152,7 +152,7 @@ describe('at the desk', () => {
       const { booking: view } = await shown()
       expect(view.correct.values).toEqual({ name: 'Meena S', phone: '98000 00008', treatment: 'braces' })
       expect(view.history[0].text).toBe(
-        'Corrected. Full name: Meena Sample → Meena S; Phone: 98000 00007 → 98000 00008',
+        'Corrected details. Full name: Meena Sample → Meena S; Phone: 98000 00007 → 98000 00008',
       )
       expect(view.undo).toBeNull()
       browser.cookies.set('__Host-desk-hide', '1')
@@ -167,7 +167,7 @@ describe('at the desk', () => {
       expect((await send({ intent: 'chair', chair: '3' })).to).toContain('notice=seated')
       const { booking: view } = await shown()
       expect(view).toMatchObject({ chair: '3', undo: null })
-      expect(view.history[0]).toMatchObject({ text: 'Changed to: Chair 3' })
+      expect(view.history[0]).toMatchObject({ text: 'Changed to Chair 3' })
       expect(view.facts).toContainEqual({ label: 'Chair', value: '3' })
       expect(await send({ intent: 'chair', chair: '9' })).toMatchObject({ status: 409 })
     })

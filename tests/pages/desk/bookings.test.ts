@@ -78,7 +78,7 @@ describe('the list of bookings', () => {
   test('the exported file is safe for spreadsheets, and its export is recorded at each clinic', async () => {
     const answer = await browser.post(bookings, PATH, { intent: 'save' })
     const [head = '', row = '', ...rest] = (answer.sent?.toString('utf8') ?? '').split('\r\n')
-    expect(head).toBe('\ufeffDay,Time,Name,Phone,For,Clinic,State,To know,Reference')
+    expect(head).toBe('\ufeffDay,Time,Name,Phone,Treatment,Clinic,Status,Remarks,Reference')
     expect(row.startsWith(`${today()},12:00,'=Meena Sample,98000 00007,Braces,Test Dental T. Market,`)).toBe(true)
     expect(rest).toEqual([''])
     expect(answer.headers).toMatchObject({

@@ -184,7 +184,7 @@ describe('the page of the funnel', () => {
     ])
     const { sent } = await manager.get(funnel, props.funnel.csvHref)
     expect(sent?.toString('utf8')).toBe(
-      '\ufeffCampaign,Views,People,Numbers,Booked,Cancelled,Missed,Proved,Arrived,Kept\r\nspring,0,0,0,6,0,0,<5,0,0\r\n',
+      '\ufeffCampaign,Views,People,Numbers,Booked,Cancelled,No-show,Verified,Arrived,Seen\r\nspring,0,0,0,6,0,0,<5,0,0\r\n',
     )
   })
 })

@@ -133,10 +133,10 @@ describe('the day of a clinic', () => {
     await opened(depsOf(database(), new Date()), { day: date, from: '10:00', until: '11:00' })
     const { rows, unanswered } = (await browser.get(day, `${of(THREE_CHAIRS)}&day=${date}`)).props.day
     const at = (time: string) => rows.find(({ start }: { start: string }) => start === time).cells
-    expect(at('10:00')[1].card.tags).toContainEqual({ text: 'Says they’ll come', isUrgent: false })
+    expect(at('10:00')[1].card.tags).toContainEqual({ text: 'Attendance confirmed', isUrgent: false })
     expect(at('10:30').map(({ kind }: { kind: string }) => kind)).toEqual(['blocked', 'blocked', 'blocked'])
     expect(at('10:30')[1]).toEqual({ kind: 'blocked', reason: 'Dentist away' })
-    expect(unanswered).toBe('1 patient has not answered yet.')
+    expect(unanswered).toBe('1 patient hasn’t answered yet.')
   })
 
   test('the printed day has a line for each visit', async () => {

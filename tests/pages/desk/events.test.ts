@@ -30,7 +30,7 @@ describe('the activity log', () => {
     const browser = await atDesk(database())
     const first = await ask(browser)
     expect(first.lines).toHaveLength(50)
-    expect(first.lines[0]).toMatchObject({ time: '10:00 am', who: 'Operator', what: 'Marked the visit' })
+    expect(first.lines[0]).toMatchObject({ time: '10:00 am', who: 'Site operator', what: 'Marked the visit' })
     expect(first.lines[0].changes).toBe('Visit: Expected → Arrived')
     expect(first.verbs).toEqual(['mark'])
     const more = (await browser.get(events, first.moreHref)).props.events
@@ -57,20 +57,20 @@ describe('the activity log', () => {
     const [from, until] = ['2026-11-23T18:30:00.000Z', '2026-11-24T18:30:00.000Z']
     const day = { kind: 'day', day: '2026-11-24', seat: null, from, until, affected: 2, moved: 0 }
     expect(await told(browser, { verb: 'closure_opened', reason: 'dentist_away', after: day })).toMatchObject({
-      what: 'Blocked a time or closed a day',
+      what: 'Made a closure',
       changes:
-        'All chairs, Whole day, Day: Tue 24 Nov, From: Tue 24 Nov, 12:00 am, Until: Wed 25 Nov, 12:00 am, Patients to tell: 2, Patients given another chair: 0',
-      reason: 'The dentist is away',
+        'All chairs, Whole day, Day: Tue 24 Nov, From: Tue 24 Nov, 12:00 am, To: Wed 25 Nov, 12:00 am, Patients who need a new time: 2, Patients moved to another chair: 0',
+      reason: 'Dentist is away',
     })
     const week = '09:30-19:00 09:30-19:00 09:30-19:00 09:30-19:00 09:30-19:00 10:00-14:00 closed'
     const before = { seats: 3, hours: week, planned: 'none', offered: 0 }
     const planned = `2026-12-01 ${week.replaceAll('19:00', '20:00')}`
     expect((await told(browser, { verb: 'set_up', before, after: { ...before, seats: 2, planned } })).changes).toBe(
-      'Chairs or teams: 3 → 2, Later hours: none → from Tue 1 Dec: Monday to Friday 9:30 am to 8:00 pm, Saturday 10:00 am to 2:00 pm, Sunday closed',
+      'Chairs or teams: 3 → 2, Planned hours: none → from Tue 1 Dec: Monday to Friday 9:30 am to 8:00 pm, Saturday 10:00 am to 2:00 pm, Sunday closed',
     )
     const call = { kind: 'unproved', outcome: 'no_answer', tries: 2, dueAt: '2026-11-24T06:08:16.823Z' }
     expect((await told(browser, { verb: 'call_end', after: call })).changes).toBe(
-      'Number not confirmed, What came of it: No answer, Not reached so far: 2, Call again: Tue 24 Nov, 11:38 am',
+      'Number not verified, Result: No answer, Calls without answer: 2, Call again: Tue 24 Nov, 11:38 am',
     )
     const seat = { seat: 1, startsAt: '2026-11-24T04:30:00.000Z', status: 'confirmed' }
     expect(
@@ -92,8 +92,8 @@ describe('the activity log', () => {
     const browser = await atDesk(database())
     const { sent } = await browser.post(events, (await ask(browser)).here, { intent: 'save' })
     const [head, first, ...rest] = (sent?.toString('utf8') ?? '').split('\r\n').filter(Boolean)
-    expect(head).toBe('\ufeffDay,Time,Clinic,Who,What,Booking,Changes,Why')
-    expect(first).toContain(`${TODAY},10:00 am,Test Dental T. Market,Operator,Marked the visit,`)
+    expect(head).toBe('\ufeffDay,Time,Clinic,Who,Action,Booking,Changes,Reason')
+    expect(first).toContain(`${TODAY},10:00 am,Test Dental T. Market,Site operator,Marked the visit,`)
     expect(rest).toHaveLength(50)
     const saved = database().reads.selectFrom('desk_events').where('verb', '=', 'events_saved')
     expect(await saved.select(['place_id', 'after']).execute()).toEqual([

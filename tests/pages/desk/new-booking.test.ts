@@ -66,12 +66,14 @@ describe('a new booking at the desk', () => {
     test('the lookup leaves several names to the desk, and shows initials while names are hidden', async () => {
       await put('Meena Sample')
       browser.cookies.set('__Host-desk-hide', '1')
-      expect(await found()).toEqual({ known: 'Known by this number: M. S.', name: '' })
+      expect(await found()).toEqual({ known: 'Booked before with this number: M. S.', name: '' })
       browser.cookies.delete('__Host-desk-hide')
       await put('Ravi Sample', THREE_CHAIRS, 2)
       const both = await found()
       expect(both.name).toBe('')
-      expect(both.known).toMatch(/^This number has booked for (Meena Sample, Ravi Sample|Ravi Sample, Meena Sample)\. /)
+      expect(both.known).toMatch(
+        /^Booked before with this number: (Meena Sample, Ravi Sample|Ravi Sample, Meena Sample)\. /,
+      )
     })
 
     test('the lookup needs a whole number and searches only the desk’s own clinics', async () => {
@@ -116,12 +118,12 @@ describe('a new booking at the desk', () => {
     const none = await browser.get(add, linked({ day: beyond, start: '09:30' }))
     expect(none.props.booking).toMatchObject({
       values: { slot: '' },
-      mistakes: { slot: expect.stringContaining('a year ahead') },
+      mistakes: { slot: expect.stringContaining('one year ahead') },
     })
     const odd = await browser.get(add, linked({ day: far, start: '09:35' }))
     expect(odd.props.booking).toMatchObject({
       values: { slot: '' },
-      mistakes: { slot: expect.stringContaining('9:35 am is not free') },
+      mistakes: { slot: expect.stringContaining('9:35 am isn’t free') },
     })
   })
 
@@ -129,7 +131,7 @@ describe('a new booking at the desk', () => {
     const answer = await browser.post(add, linked({ day: far }), { ...typed, key: 'k', note: 'By bus' })
     expect(answer).toMatchObject({
       status: 422,
-      props: { booking: { mistakes: { slot: expect.stringContaining('another day') } } },
+      props: { booking: { mistakes: { slot: expect.stringContaining('isn’t on the day shown') } } },
     })
     expect(answer.props.booking.values).toMatchObject({ name: 'Ravi Sample', phone: typed.phone, note: 'By bus' })
     expect(answer.props.booking.day).toBe(far)

@@ -88,7 +88,7 @@ describe('the desk’s page for hours and chairs', () => {
       planned: null,
       hours: [...HOURS.slice(0, 6), { opens: '10:00', closes: '12:00' }],
     })
-    expect((await browser.get(setUp, path('&notice=kept.0'))).props.view.notice.text).toMatch(/^Kept\./)
+    expect((await browser.get(setUp, path('&notice=kept.0'))).props.view.notice.text).toMatch(/^Saved\./)
     const { lines } = (await browser.get(events, '/desk/events')).props.events
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ who: 'Asha Desk', what: 'Set hours and chairs' })
@@ -98,16 +98,21 @@ describe('the desk’s page for hours and chairs', () => {
   })
 
   test.each<[string, Record<string, string>, string, string]>([
-    ['no number', { seats: 'many' }, 'seats', 'Enter how many'],
-    ['no chair', { seats: '0' }, 'seats', 'Enter how many'],
-    ['half a day', { closes_1: '' }, 'closes_1', 'Give both times of Tuesday'],
-    ['a day the wrong way round', { opens_2: '14:00' }, 'closes_2', 'On Wednesday it closes before'],
+    ['no number', { seats: 'many' }, 'seats', 'Enter a number'],
+    ['no chair', { seats: '0' }, 'seats', 'Enter a number'],
+    ['half a day', { closes_1: '' }, 'closes_1', 'Enter both times for Tuesday'],
+    [
+      'a day the wrong way round',
+      { opens_2: '14:00' },
+      'closes_2',
+      'Enter a closing time after the opening time for Wednesday',
+    ],
     ['a time between the steps', { opens_0: '9:02' }, 'opens_0', 'in steps of five minutes'],
     ['a day that is over', { from: '2026-01-01' }, 'from', 'Choose a day from today to'],
     ['a day beyond the calendar', { from: inDays(32) }, 'from', 'Choose a day from today to'],
     ['no day', { from: '' }, 'from', 'Choose a day from today to'],
     ['texts', { opens_0: '<b>nine</b>' }, 'opens_0', 'in steps of five minutes'],
-    ['less than an appointment', { opens_0: '12:45' }, 'closes_0', 'no room for one appointment'],
+    ['less than an appointment', { opens_0: '12:45' }, 'closes_0', 'with room for one appointment'],
   ])('the page refuses %s at its field and keeps the typed values', async (_, given, control, words) => {
     const { status, props } = await send(given)
     expect([status, Object.keys(props.view.mistakes)]).toEqual([422, [control]])
@@ -123,7 +128,7 @@ describe('the desk’s page for hours and chairs', () => {
     expect(props.view.stranded[0]).toEqual({
       reference: expect.stringMatching(/^[A-Z0-9]{8}$/),
       href: expect.stringContaining('/desk/booking/'),
-      line: expect.stringMatching(/10:00 am: outside these hours$/),
+      line: expect.stringMatching(/10:00 am: outside the new hours$/),
     })
     expect(props.view.days[at].opens).toBe('11:00')
     expect(await stored()).toEqual({ seats: 3, hours: HOURS, planned: null })
@@ -131,15 +136,15 @@ describe('the desk’s page for hours and chairs', () => {
     expect((await stored())?.hours[at]).toEqual({ opens: '11:00', closes: '13:00' })
     const { notice } = (await browser.get(setUp, path('&notice=kept.3'))).props.view
     expect(notice).toEqual({
-      text: expect.stringMatching(/^Kept\. 3 patients/),
+      text: expect.stringMatching(/^Saved\. 3 patients/),
       listHref: DESK_PATHS.closures(THREE_CHAIRS),
     })
     const { standing } = (await browser.get(closures, `${DESK_PATHS.closures(THREE_CHAIRS)}?place=${THREE_CHAIRS}`))
       .props.view
     expect(standing).toEqual([
       expect.objectContaining({
-        title: expect.stringMatching(/^Who lost the time by new hours or fewer chairs of .*, \d+:\d\d [ap]m$/),
-        line: '3 patients have not answered',
+        title: expect.stringMatching(/^New hours or fewer chairs, set .*, \d+:\d\d [ap]m$/),
+        line: '3 patients haven’t answered',
       }),
     ])
     const told = await database().reads.selectFrom('outbox').select('kind').where('kind', '=', 'new_times').execute()
@@ -156,14 +161,14 @@ describe('the desk’s page for hours and chairs', () => {
     const { view } = (await browser.get(setUp, path(`&notice=kept.0.${from}`))).props
     expect(view.days[0]).toEqual({ name: 'Monday', ...DAY })
     expect(view.planned.days[0]).toEqual({ name: 'Monday', hours: '10:00 am to 1:00 pm' })
-    expect(view.notice.text).toContain(`The new hours hold from ${view.planned.day}`)
+    expect(view.notice.text).toContain(`The new hours start on ${view.planned.day}`)
     const back = { intent: 'take_back', version: view.version }
     expect((await browser.post(setUp, path(), back)).to).toBe(`${DESK_PATHS.setUp(THREE_CHAIRS)}?notice=kept.0`)
     expect((await stored())?.planned).toBeNull()
     const { lines } = (await browser.get(events, '/desk/events')).props.events
     expect(lines.map(({ changes }: { changes: string }) => changes)).toEqual([
-      expect.stringMatching(/^Later hours: from .* 10:00 am to 1:00 pm.* → none$/),
-      expect.stringMatching(/^Later hours: none → from .* 10:00 am to 1:00 pm/),
+      expect.stringMatching(/^Planned hours: from .* 10:00 am to 1:00 pm.* → none$/),
+      expect.stringMatching(/^Planned hours: none → from .* 10:00 am to 1:00 pm/),
     ])
   })
 
@@ -187,10 +192,10 @@ describe('the desk’s page for hours and chairs', () => {
   test('the page says who keeps the hour but loses the chair', async () => {
     const at = await booked()
     const { stranded } = (await send({ seats: '2' })).props.view
-    expect(stranded).toEqual([expect.objectContaining({ line: expect.stringMatching(/10:00 am: no chair is left$/) })])
+    expect(stranded).toEqual([expect.objectContaining({ line: expect.stringMatching(/10:00 am: no chair left$/) })])
     const both = (await send({ seats: '2', [`opens_${at}`]: '11:00' })).props.view.stranded
     expect(both.map(({ line }: { line: string }) => line.split(': ').at(-1))).toEqual(
-      Array(3).fill('outside these hours'),
+      Array(3).fill('outside the new hours'),
     )
   })
 
@@ -213,7 +218,7 @@ describe('the desk’s page for hours and chairs', () => {
     expect([status, props.view.seats, props.view.mistakes.seats]).toEqual([
       422,
       '5',
-      expect.stringMatching(/^Somebody has changed these hours/),
+      expect.stringMatching(/^A colleague has changed these hours/),
     ])
     expect((await stored())?.seats).toBe(5)
   })

@@ -1,19 +1,19 @@
-// The words of the page of what patients answered, which managers read.
+// The texts of the feedback page, which managers read.
 export const ANSWERS = {
-  title: 'How it was',
+  title: 'Feedback',
   summary: {
-    one: 'In the last {days} days {count} patient answered, on average {average} of 5. {unhappy} gave 1 or 2.',
-    other: 'In the last {days} days {count} patients answered, on average {average} of 5. {unhappy} gave 1 or 2.',
+    one: 'Last {days} days: {count} answer. Average score: {average} of 5. Scores of 1 or 2: {unhappy}.',
+    other: 'Last {days} days: {count} answers. Average score: {average} of 5. Scores of 1 or 2: {unhappy}.',
   },
-  none: 'Nobody has answered in the last {days} days.',
+  none: 'No answers in the last {days} days.',
   when: 'Answered',
-  score: 'Of 5',
-  words: 'In their words',
+  score: 'Score of 5',
+  words: 'Comment',
   visit: 'Visit',
   place: 'Clinic',
   booking: 'Booking',
   all: 'All clinics',
   show: 'Show',
-  nothing: 'There is no answer here yet. Patients are asked the day after their visit.',
+  nothing: 'No feedback yet. We text patients a question the day after their visit.',
   more: 'Earlier answers',
 } as const

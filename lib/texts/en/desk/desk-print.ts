@@ -1,16 +1,16 @@
-// The words of the day on paper.
+// The texts of the printed day sheet.
 
 export const PRINT = {
   title: '{place}, {day}',
-  at: 'As it stood at {at}.',
+  at: 'Updated {at}.',
   time: 'Time',
   chair: 'Chair',
   team: 'Team',
   name: 'Name',
   phone: 'Phone',
   address: 'Address',
-  what: 'For',
-  known: 'To know',
-  came: 'Came',
-  shred: 'This sheet names patients: shred it at the end of the day.',
+  what: 'Treatment',
+  known: 'Remarks',
+  came: 'Status',
+  shred: 'This sheet has patients’ details. Shred it at the end of the day.',
 } as const

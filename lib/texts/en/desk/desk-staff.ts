@@ -1,13 +1,13 @@
-// The words of the list of who may be at the desk.
+// The texts of the list of the desk's staff.
 export const STAFF = {
   title: 'Staff',
-  lead: 'Who may be at the front desk. Whoever runs the site adds and removes them.',
+  lead: 'These people can use the front desk. The site operator adds and removes staff.',
   name: 'Name',
-  phone: 'Number',
+  phone: 'Phone',
   role: 'Role',
-  where: 'Where',
+  where: 'Clinics',
   pin: 'PIN',
-  everywhere: 'Everywhere',
+  everywhere: 'All clinics',
   chosen: 'Chosen',
   missing: 'Not chosen yet',
   roles: { desk: 'Desk', manager: 'Manager' },

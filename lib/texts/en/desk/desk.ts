@@ -1,4 +1,4 @@
-// The words of the frame around the front desk's pages, which staff read.
+// The texts of the frame around the front desk's pages.
 export const DESK = {
   title: 'Front desk',
   navigation: 'Front desk',
@@ -7,29 +7,29 @@ export const DESK = {
   go: 'Go',
   map: 'on the map',
   choose: 'Which clinic are you at?',
-  find: 'Find by name, last four digits or reference',
+  find: 'Name, last four digits or reference',
   findButton: 'Find',
   ways: {
     day: 'Day',
     bookings: 'Bookings',
-    calls: 'Calls',
+    calls: 'Call list',
     closures: 'Closures',
     setUp: 'Set-up',
     funnel: 'Funnel',
-    answers: 'How it was',
+    answers: 'Feedback',
     events: 'Audit',
     staff: 'Staff',
   },
-  acts: { hide: 'Hide names', show: 'Show names', lock: 'Lock', leave: 'Leave the desk' },
+  acts: { hide: 'Hide names', show: 'Show names', lock: 'Lock', leave: 'Sign out' },
 } as const
 
-/** The screen that went blank by itself. */
+/** The screen that locks after some minutes without use. */
 export const BLANK = {
   title: 'The desk is locked',
   pin: 'PIN',
-  open: 'Open the desk',
-  wrong: 'That is not right. Try again',
-  wait: 'That was wrong too often. Try again from {until}',
-  lost: 'The site did not answer. Try again, or enter anew',
-  anew: 'Enter anew: what was not sent is lost',
+  open: 'Unlock',
+  wrong: 'That isn’t correct. Try again',
+  wait: 'Too many wrong tries. Try again at {until}',
+  lost: 'The site didn’t answer. Try again',
+  anew: 'Start again (unsaved entries are lost)',
 } as const
