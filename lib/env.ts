@@ -5,33 +5,34 @@ import { z } from 'zod'
 const PORT_RULE = 'must be a whole number from 0 to 65535, for example PORT=3000'
 const DATABASE_RULE =
   'must be a PostgreSQL address, for example DATABASE_URL=postgres://name:password@127.0.0.1:5432/dental'
-const SECRET_RULE = 'must be at least 32 characters long, for example what `openssl rand -base64 32` prints'
-const KEY_RULE = 'must be 32 to 200 signs without a space, for example what `openssl rand -base64 32` prints'
-const ORIGIN_RULE = 'must be scheme and host with nothing after them, for example SITE_ORIGIN=https://book.example.in'
+const SECRET_RULE = 'must be at least 32 characters long, for example the output of `openssl rand -base64 32`'
+const KEY_RULE = 'must be 32 to 200 characters without spaces, for example the output of `openssl rand -base64 32`'
+const ORIGIN_RULE = 'must be a scheme and a host only, for example SITE_ORIGIN=https://book.example.in'
 const TILES_RULE =
   'must be a web address with {z}, {x} and {y}, for example MAP_TILES_URL=https://tiles.example.in/{z}/{x}/{y}.png'
 const ATTRIBUTION_RULE = 'must be at most 200 characters long, for example MAP_TILES_ATTRIBUTION=© Example Maps'
-const TAG_RULE = 'must be a container of the tag manager, for example TAG_MANAGER_ID=GTM-AB12CD3'
-const LICENCE_RULE = 'must be a licence code, for example WEBENGAGE_LICENCE=~2024b5'
+const TAG_RULE = 'must be a tag manager container ID, for example TAG_MANAGER_ID=GTM-AB12CD3'
+const LICENCE_RULE = 'must be a WebEngage licence code, for example WEBENGAGE_LICENCE=~2024b5'
 
 // Specification, section 5: region_id, at most 55 characters.
-const POOL_RULE = 'must be a user pool, region_id, at most 55 characters long, for example ap-south-1_AbCdEfGhI'
-const CLIENT_RULE = 'must be the id of a web client, for example COGNITO_CLIENT_ID=1example23456789abcdefghij'
+const POOL_RULE =
+  'must be a user pool ID of at most 55 characters, for example COGNITO_USER_POOL_ID=ap-south-1_AbCdEfGhI'
+const CLIENT_RULE = 'must be the ID of a web client, for example COGNITO_CLIENT_ID=1example23456789abcdefghij'
 const IDENTITY_POOL_RULE =
-  'must be an identity pool, region:id, for example ap-south-1:12345678-1234-1234-1234-123456789012'
+  'must be an identity pool ID, for example COGNITO_IDENTITY_POOL_ID=ap-south-1:12345678-1234-1234-1234-123456789012'
 const FLOW_RULE = 'must be USER_SRP_AUTH or USER_PASSWORD_AUTH'
-const COOKIE_RULE = 'must be a domain, for example COGNITO_COOKIE_DOMAIN=muthu-dental.example'
+const COOKIE_RULE = 'must be a domain in lower case, for example COGNITO_COOKIE_DOMAIN=muthu-dental.example'
 const BASE_RULE = 'must be an https address without a slash at its end, for example https://auth.example.in'
 const URL_RULE = 'must be an https address, or an http one on this machine, for example https://sms.example.in/send'
 const SMTP_RULE = 'must be an SMTP address, for example SMTP_URL=smtps://name:password@mail.example.in:465'
-const COUNTRIES_RULE = 'must be calling codes with commas between, for example SMS_COUNTRIES=91,971'
+const COUNTRIES_RULE = 'must be country calling codes with commas between, for example SMS_COUNTRIES=91,971'
 const BUDGET_RULE = 'must be a whole number of SMS from 1 to 9999999, for example SMS_DAILY_BUDGET=15000'
-const REGION_RULE = 'must be a region, for example ap-south-1'
+const REGION_RULE = 'must be an AWS region, for example SNS_REGION=ap-south-1'
 const PROXIES_RULE =
-  'must be how many proxies stand in front of the site, or their addresses, for example TRUSTED_PROXIES=1 or TRUSTED_PROXIES=10.0.0.0/8,192.0.2.7'
+  'must be the number of proxies in front of the site, or their addresses, for example TRUSTED_PROXIES=1 or TRUSTED_PROXIES=10.0.0.0/8,192.0.2.7'
 const CALLERS_RULE = 'must be origins with commas between, for example API_CALLERS=https://www.example.in'
 const WEBHOOK_RULE =
-  'must be whsec_ and 24 to 64 bytes in Base64, several with commas between, for example what `echo whsec_$(openssl rand -base64 32)` prints'
+  'must be whsec_ and 24 to 64 bytes in Base64, with commas between two, for example the output of `echo whsec_$(openssl rand -base64 32)`'
 const ON_OFF = 'must be on or off'
 
 const isOrigin = (value: string): boolean =>
@@ -176,7 +177,10 @@ const envSchema = z.object({
   WHATSAPP_GATEWAY_TOKEN: z.string().optional(),
   SMS_SENDER: z
     .string()
-    .regex(/^[A-Z0-9]{3,11}$/, 'must be a registered sender, for example SMS_SENDER=MUTHUD')
+    .regex(
+      /^[A-Z0-9]{3,11}$/,
+      'must be a registered sender of 3 to 11 capital letters and digits, for example SMS_SENDER=MUTHUD',
+    )
     .default('MUTHUD'),
   SMS_COUNTRIES: z
     .string()
@@ -227,19 +231,19 @@ export function readEnv(source: Record<string, string | undefined> = process.env
         `${pool === undefined ? 'COGNITO_USER_POOL_ID' : 'COGNITO_CLIENT_ID'} is missing: both UserPoolId and ClientId are required.`,
       )
     if ((read.data.WEBHOOK_URL === undefined) !== (read.data.WEBHOOK_SECRET === undefined))
-      throw new BadEnvError('WEBHOOK_URL and WEBHOOK_SECRET go together: events are signed.')
+      throw new BadEnvError('WEBHOOK_URL and WEBHOOK_SECRET must both be set: the secret signs the events.')
     const { SITE_SECRET: secret, SITE_SECRET_PREVIOUS: previous } = read.data
     if (previous !== undefined && (secret === undefined || secret === previous))
       throw new BadEnvError(
-        'SITE_SECRET_PREVIOUS goes with a new SITE_SECRET: the one before, while its links are good.',
+        'SITE_SECRET_PREVIOUS needs a different SITE_SECRET: it holds the former secret while its links stay valid.',
       )
     const { SITE_ORIGIN, SMS_GATEWAY_URL, SNS_REGION, SMTP_URL, WHATSAPP_GATEWAY_URL } = read.data
     if (WHATSAPP_GATEWAY_URL && !SMS_GATEWAY_URL && !SNS_REGION)
       throw new BadEnvError(
-        'WHATSAPP_GATEWAY_URL needs SMS_GATEWAY_URL or SNS_REGION: whom WhatsApp refuses gets an SMS.',
+        'WHATSAPP_GATEWAY_URL needs SMS_GATEWAY_URL or SNS_REGION: a message that WhatsApp refuses goes by SMS.',
       )
     if (!SITE_ORIGIN && (SMS_GATEWAY_URL || SNS_REGION || SMTP_URL))
-      throw new BadEnvError('SITE_ORIGIN is missing: messages are sent with links to it.')
+      throw new BadEnvError('SITE_ORIGIN is missing: links in messages need it.')
     return read.data
   }
   const [issue] = read.error.issues

@@ -71,7 +71,7 @@ async function write(file, code) {
 }
 
 if (!(await passes([...new Set(mutants.flatMap(({ tests }) => tests))], 20))) {
-  console.error('The tests fail without any bug.')
+  console.error('The tests fail even without a bug. Correct that first.')
   await leave()
   process.exit(2)
 }

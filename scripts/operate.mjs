@@ -31,7 +31,7 @@ async function bundle({ build }) {
 const tools = await import('esbuild').catch(() => null)
 if (!tools && !existsSync(BUILT)) {
   console.error(
-    'Run npm ci or npm run build first: the commands were not built yet, and the development packages are missing.',
+    'Run npm ci or npm run build first: the commands are not built, and the development packages are missing.',
   )
   process.exit(1)
 }

@@ -70,7 +70,7 @@ function hashSources() {
 /** Bundles the operator's commands too, because a server may have no build tools later. */
 async function bundleMain() {
   const { build } = await import('esbuild').catch(() =>
-    fail('Run npm ci first: building the site needs its development packages.'),
+    fail('Run npm ci first: the build needs the development packages.'),
   )
   await build({
     entryPoints: ['server/main.ts', 'server/operate.ts'],
@@ -94,7 +94,7 @@ async function bundleMain() {
 function buildSite() {
   const began = Date.now()
   const seconds = () => Math.round((Date.now() - began) / 1000)
-  console.log('Building the site, once for this version: about half a minute ...')
+  console.log('Building the site. This happens once for each version and takes about half a minute ...')
   const child = spawn(join('node_modules', '.bin', 'next'), ['build'], { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const keep = (chunk) => {

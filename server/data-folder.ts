@@ -24,10 +24,13 @@ async function closeDataDir(dataDir: string): Promise<void> {
   const rights = (mode & 0o777).toString(8)
   if (!isOurs || mode & STICKY || !(await isKnownEntry(dataDir)))
     throw new StartError(
-      `The data folder ${dataDir} is open to other users (${rights}) and not the site's alone: set DATA_DIR to a folder below it, which is made for this user only.`,
+      `The data folder ${dataDir} is open to other users (${rights}) and does not belong to the site alone: set DATA_DIR to a new folder in it, which the site makes for its own user only.`,
     )
   await chmod(dataDir, mode & 0o700)
-  log('info', `The data folder ${dataDir} was open to other users (${rights}): it is closed to them now (700).`)
+  log(
+    'info',
+    `The data folder ${dataDir} was open to other users (${rights}). Now only the site's user can read it (700).`,
+  )
 }
 
 export async function openDataDir(dataDir: string): Promise<void> {
@@ -38,7 +41,7 @@ export async function openDataDir(dataDir: string): Promise<void> {
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(
-      `The data folder ${dataDir} can't be written to (${errorCode(error)}): set DATA_DIR to one that can.`,
+      `The data folder ${dataDir} can't be written to (${errorCode(error)}): correct its rights, or set DATA_DIR to another folder.`,
     )
   }
 }

@@ -22,7 +22,7 @@ export async function openIdentityPool({
   if (!isPoolEmbedded(env)) return null
   const keys = await openKeys(dataDir).catch(() => {
     throw new StartError(
-      `The keys in ${dataDir}/identity-keys.json can't be read or made: put them back, or delete the file (everybody is signed out then).`,
+      `The keys in ${dataDir}/identity-keys.json can't be read or made: restore the file from a backup, or delete it. If you delete it, all patients are signed out.`,
     )
   })
   const settings = settingsFrom(env)

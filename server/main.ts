@@ -112,9 +112,9 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   if (env.SITE_ORIGIN && env.TRUSTED_PROXIES === undefined)
     log(
       'warn',
-      'TRUSTED_PROXIES is not set: behind a proxy all patients would count as one. Set it to how many proxies there are, or to 0.',
+      'TRUSTED_PROXIES is not set: behind a proxy, rate limits count all patients as one. Set it to the number of proxies, or to 0.',
     )
-  const outbox = outboxKey === null ? [] : [`Messages can be read at ${address}${DEV.outbox}?key=${outboxKey}`]
+  const outbox = outboxKey === null ? [] : [`Read messages at ${address}${DEV.outbox}?key=${outboxKey}`]
   for (const line of [`${chain().brand.name} is open at ${address}`, ...outbox]) log('info', line)
   repeat(CHAIN_MS, 'Reading the chain', () => serveChain(db))
   beginRounds({ db, secret, pool: sitePortFor(env), budget: env.SMS_DAILY_BUDGET }, photos.store)

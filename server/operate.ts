@@ -5,9 +5,8 @@ import { readSettings, type Settings } from '@/server/settings'
 import { startLine } from '@/server/start-error'
 
 function usage(): string {
-  const rows = COMMANDS.map(({ words, takes, does }) => ({ typed: `${words} ${takes}`.trim(), does }))
-  const width = Math.max(...rows.map(({ typed }) => typed.length)) + 4
-  return rows.map(({ typed, does }) => `npm run operate -- ${typed.padEnd(width)}${does}`).join('\n')
+  const rows = COMMANDS.map(({ words, takes, does }) => `  ${`${words} ${takes}`.trim()}\n      ${does}`)
+  return ['Usage: npm run operate -- <command>', '', ...rows].join('\n')
 }
 
 function parseCommand({ words, takes }: Command, args: readonly string[]): CommandWords | null {

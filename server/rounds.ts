@@ -31,7 +31,7 @@ export function repeat(ms: number, name: string, work: () => Promise<unknown>): 
 
 /** A round ends after half of `ms`; a backlog continues in the next round. */
 function sweepEvery(ms: number, sweepsAt: (now: Date) => readonly Sweep[]): void {
-  repeat(ms, 'A round of sweeps', () => {
+  repeat(ms, 'Deleting expired data', () => {
     const now = new Date()
     const end = performance.now() + ms / 2
     return runSweeps(sweepsAt(now), { now, isOver: () => performance.now() > end })
@@ -51,6 +51,6 @@ export function beginRounds(deps: Omit<OfferDeps, 'now'>, photos: PhotoStore): v
   ])
   sweepEvery(MINUTE_MS, (now) => sweepPhotos({ db, now }, photos))
   sweepEvery(HOUR_MS, (now) => [...sweepRecords({ db, now }), sweepWebhooks(db, now)])
-  repeat(OFFERS_MS, 'Offering earlier times', () => offerEarlierTimes({ ...deps, now: new Date() }))
-  repeat(HOUR_MS, 'Writing closures of the coming year', () => extendClosedDays({ db, now: new Date() }))
+  repeat(OFFERS_MS, 'Offering earlier slots', () => offerEarlierTimes({ ...deps, now: new Date() }))
+  repeat(HOUR_MS, 'Adding the closures of the coming year', () => extendClosedDays({ db, now: new Date() }))
 }

@@ -19,12 +19,12 @@ async function readOrMakeSecret(dataDir: string, name: 'secret' | 'outbox-key'):
     await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (errorCode(error) !== 'EEXIST')
-      throw new StartError(`The secret can't be written to ${path} (${errorCode(error)}).`)
+      throw new StartError(`The secret can't be written to ${path} (${errorCode(error)}). Check the folder's rights.`)
   }
   // Another process may still be writing the file.
   for (let tries = 0; tries < 10; tries += 1) {
     const secret = await readFile(path, 'utf8').catch((error: unknown) => {
-      throw new StartError(`The secret ${path} can't be read (${errorCode(error)}).`)
+      throw new StartError(`The secret ${path} can't be read (${errorCode(error)}). Check its rights.`)
     })
     if (secret.length >= 32) {
       closeSecret(path)
@@ -33,7 +33,7 @@ async function readOrMakeSecret(dataDir: string, name: 'secret' | 'outbox-key'):
     await setTimeout(100)
   }
   throw new StartError(
-    `The secret ${path} is cut short: put it back, or delete it (links and drafts of patients end with it).`,
+    `The secret ${path} is incomplete: restore it from a backup, or delete it. If you delete it, patients' links and unfinished forms stop working.`,
   )
 }
 
@@ -48,10 +48,13 @@ async function checkPort({ PORT, HOST }: Env): Promise<void> {
 
 export function listenError(error: unknown, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): StartError {
   const code = errorCode(error)
-  if (code === 'EADDRINUSE') return new StartError(`Port ${PORT} is in use: end what uses it, or set PORT to another.`)
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${PORT} is in use: stop the program that uses it, or set PORT to another number.`)
   if (code === 'EACCES')
-    return new StartError(`Port ${PORT} needs more rights than this user has: set PORT to one above 1023.`)
-  return new StartError(`The site can't listen on HOST ${HOST}, port ${PORT} (${code}).`)
+    return new StartError(`Port ${PORT} needs more rights than this user has: set PORT to a number above 1023.`)
+  return new StartError(
+    `The site can't listen on HOST ${HOST}, port ${PORT} (${code}). Set HOST to an address of this machine.`,
+  )
 }
 
 export const isPoolEmbedded = ({ COGNITO_USER_POOL_ID }: Pick<Env, 'COGNITO_USER_POOL_ID'>): boolean =>
@@ -61,7 +64,7 @@ export async function readSettings(): Promise<Settings> {
   try {
     const env = readEnv()
     if (env.LIVE_ENDPOINT && !env.COGNITO_IDENTITY_POOL_ID)
-      throw new StartError('COGNITO_IDENTITY_POOL_ID is missing: browsers open LIVE_ENDPOINT with its credentials.')
+      throw new StartError('COGNITO_IDENTITY_POOL_ID is missing: browsers need its credentials for LIVE_ENDPOINT.')
     checkClock(env)
     if (env.CLOCK_OFFSET_MINUTES !== 0) moveClock(env.CLOCK_OFFSET_MINUTES)
     const dataDir = resolve(env.DATA_DIR)
@@ -87,7 +90,7 @@ export async function openOutboxKey({ env, dataDir }: Settings): Promise<string 
 export function checkClock(env: Env): void {
   if (env.CLOCK_OFFSET_MINUTES !== 0 && isInUse(env))
     throw new StartError(
-      'CLOCK_OFFSET_MINUTES is for trying the site alone: take it away, or SITE_ORIGIN and providers.',
+      'CLOCK_OFFSET_MINUTES is only for trying the site: unset it, or unset SITE_ORIGIN, the providers and the real user pool.',
     )
 }
 

@@ -45,6 +45,6 @@ export async function openSiteDatabase(settings: Settings, { begins = true } = {
 export async function requireChain(db: Database): Promise<void> {
   if (await hasChain({ db })) return
   throw new StartError(
-    'There is no chain yet: npm run operate -- import chain.json (docs/how-to/open-a-new-chain.md), or SAMPLE_CHAIN=on for the sample.',
+    'There is no chain yet: run npm run operate -- import chain.json, or set SAMPLE_CHAIN=on for the sample.',
   )
 }

@@ -13,8 +13,21 @@ type MistakeAt = { offset: number; where: string; text: string }
 const written = (path: Path): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('')
 
-/** InvalidCommaToken becomes "invalid comma token". */
-const describeMistake = (code: string): string => code.replace(/(?!^)[A-Z]/g, ' $&').toLowerCase()
+/** By the names of the parser’s errors. */
+const SYNTAX: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'this is not valid JSON: check quotation marks, commas and brackets',
+  InvalidNumberFormat: 'this is not a valid number',
+  PropertyNameExpected: 'a name in quotation marks is expected: check for an extra comma',
+  ValueExpected: 'a value is expected: check for an extra comma',
+  ColonExpected: 'a colon is missing',
+  CommaExpected: 'a comma is missing',
+  CloseBraceExpected: 'a closing } is missing',
+  CloseBracketExpected: 'a closing ] is missing',
+  EndOfFileExpected: 'the file must end here: check for an extra bracket',
+  InvalidCommentToken: 'comments are not allowed',
+  UnexpectedEndOfString: 'the closing quotation mark is missing',
+}
+const syntaxText = (code: string): string => SYNTAX[code] ?? 'this is not valid JSON'
 
 function twins(node: Node): MistakeAt[] {
   const below = (node.children ?? []).flatMap(twins)
@@ -43,11 +56,28 @@ function offsetOfKey(root: Node, path: Path): number {
 
 const KEYS_RULE = 'is not known here'
 
-/** zod reports a missing value as one of the wrong type. */
+/** By zod's names of types. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text in quotation marks',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+  record: 'an object in { }',
+}
+const entries = (origin: string): string => (origin === 'array' ? 'entries' : 'characters')
+
+/** Zod reports a missing value as a value of another type, and has texts of its own where the schema gives none. */
 function mistakeText(issue: z.core.$ZodIssue, root: Node): string {
   if (issue.code === 'invalid_type' && !findNodeAtLocation(root, issue.path.map(pathPart))) return 'is missing'
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
-  return issue.message.replace(/^Invalid input: expected/, 'must be')
+  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input'))
+    return `must be ${TYPES[issue.expected] ?? issue.expected}`
+  if (issue.code === 'too_small' && issue.message.startsWith('Too small'))
+    return `must have at least ${issue.minimum} ${entries(issue.origin)}`
+  if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
+    return `must have at most ${issue.maximum} ${entries(issue.origin)}`
+  return issue.message
 }
 
 const pathPart = (part: PropertyKey): string | number => (typeof part === 'symbol' ? String(part) : part)
@@ -83,7 +113,7 @@ export function readChainFile(text: string, isFile: IsFile = () => false): ReadF
     const found = errors.map(({ offset, error }) => ({
       offset,
       where: '',
-      text: describeMistake(printParseErrorCode(error)),
+      text: syntaxText(printParseErrorCode(error)),
     }))
     return { kind: 'mistaken', mistakes: placed(text, found) }
   }

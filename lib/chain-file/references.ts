@@ -50,7 +50,7 @@ function spellings(cities: readonly Item[]): Mistake[] {
       named.map(([name, path]) => ({ path, name })),
       'the spelling',
     ),
-    ...empty.map(({ path }) => ({ path, text: 'must have a letter' })),
+    ...empty.map(({ path }) => ({ path, text: 'must have at least one letter' })),
   ]
 }
 
@@ -69,7 +69,7 @@ function roomOf({ path, of }: Item): Mistake[] {
   return Object.entries(hours).flatMap(([day, written]) => {
     const minutes = typeof written === 'string' ? openMinutes(written) : null
     return minutes !== null && minutes < slotMinutes
-      ? [{ path: [...path, 'hours', day], text: `must have room for one visit of ${slotMinutes} minutes` }]
+      ? [{ path: [...path, 'hours', day], text: `must be long enough for one visit of ${slotMinutes} minutes` }]
       : []
   })
 }
@@ -81,7 +81,7 @@ const pictures = (clinic: Item, isFile: IsFile): Mistake[] =>
   ].flatMap(({ path, name }) =>
     name === '' || isPicture(name) || isPhotograph(name) || isFile(name)
       ? []
-      : [{ path, text: `there is no drawing and no file ${name}` }],
+      : [{ path, text: `there is no picture or file named ${name}` }],
   )
 
 function unknown(named: readonly { path: Path; name: string }[], known: ReadonlySet<string>, what: string): Mistake[] {
@@ -106,19 +106,17 @@ export function referenceMistakes(file: unknown, isFile: IsFile): Mistake[] {
     ...once(referenceValues(cities, 'id'), 'the city'),
     ...spellings(cities),
     ...referenceValues(cities, 'id').flatMap(({ path, name }) =>
-      SITE_ADDRESSES.includes(name)
-        ? [{ path, text: `${name} is an address of the site: call the city otherwise` }]
-        : [],
+      SITE_ADDRESSES.includes(name) ? [{ path, text: `${name} is an address of the site. Choose another id` }] : [],
     ),
     ...cities.flatMap(({ path, of }) =>
       of.popular === true && !clinicCities.has(String(of.id))
-        ? [{ path: [...path, 'popular'], text: 'every page leads to a popular city: it needs a clinic' }]
+        ? [{ path: [...path, 'popular'], text: 'a popular city needs a clinic, because every page links to it' }]
         : [],
     ),
     ...once([...referenceValues(clinics, 'id'), ...referenceValues(zones, 'id')], 'the id'),
     // Clinic 101 has the calendar c101.
     ...referenceValues(zones, 'id').flatMap(({ path, name }) =>
-      calendars.has(name) ? [{ path, text: `${name} is the name of a clinic's calendar` }] : [],
+      calendars.has(name) ? [{ path, text: `${name} is reserved for a clinic's calendar. Choose another id` }] : [],
     ),
     ...unknown([...referenceValues(clinics, 'city'), ...referenceValues(zones, 'city')], cityIds, 'city'),
     ...once(
@@ -129,7 +127,9 @@ export function referenceMistakes(file: unknown, isFile: IsFile): Mistake[] {
     ...clinics.flatMap((clinic) => pictures(clinic, isFile)),
     ...unknown(closed, placeIds, 'clinic or home zone'),
     ...switched.flatMap(({ path, name }) =>
-      isOneOf<string>(ALWAYS_OFFERED, name) ? [{ path, text: `${name} is always offered: others lead to it` }] : [],
+      isOneOf<string>(ALWAYS_OFFERED, name)
+        ? [{ path, text: `${name} can't be switched off: other pages lead to it` }]
+        : [],
     ),
   ]
 }

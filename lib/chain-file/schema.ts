@@ -5,41 +5,42 @@ import { isPriced } from '@/lib/catalogue/treatments/prices'
 import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
 
 const text = (most: number) =>
-  z.string().trim().min(1, 'must not be empty').max(most, `must be at most ${most} signs long`)
+  z.string().trim().min(1, 'must not be empty').max(most, `must have at most ${most} characters`)
 const whole = (least: number, most: number) =>
   z.int(`must be a whole number`).min(least, `must be at least ${least}`).max(most, `must be at most ${most}`)
 const like = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule)
 
-const slug = like(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens, like hubballi-dharwad').max(
-  40,
-)
-const phone = like(/^\+?\d(?: ?\d){5,14}$/, 'must be digits with single spaces between, like 080 4112 2233')
+const slug = like(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'must be lower-case letters, digits and hyphens, for example hubballi-dharwad',
+).max(40)
+const phone = like(/^\+?\d(?: ?\d){5,14}$/, 'must be a phone number with single spaces, for example 080 4112 2233')
 const pincode = like(/^[1-9]\d{5}$/, 'must be a pincode of six digits, in quotation marks')
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address, like https://www.example.in' })
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address, for example https://www.example.in' })
 const isDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
-const date = z.string().refine(isDay, 'must be a day, like 2027-01-26')
+const date = z.string().refine(isDay, 'must be a date, for example 2027-01-26')
 /** A day of every year. A leap year allows 29 February. */
 const monthDay = z.string().refine((day) => /^\d\d-\d\d$/.test(day) && isDay(`2028-${day}`))
-const language = like(/^[a-z]{2,3}$/, 'must be a language tag, like ta')
+const language = like(/^[a-z]{2,3}$/, 'must be a language code, for example ta')
 
 // The limits of India, so that swapped coordinates are found.
 const point = {
   lat: z
     .number('must be a number')
-    .min(6, 'must lie in India: 6 to 38')
-    .max(38, 'must lie in India: 6 to 38')
+    .min(6, 'must be from 6 to 38, as in India')
+    .max(38, 'must be from 6 to 38, as in India')
     .describe('Latitude.'),
   lng: z
     .number('must be a number')
-    .min(68, 'must lie in India: 68 to 98')
-    .max(98, 'must lie in India: 68 to 98')
+    .min(68, 'must be from 68 to 98, as in India')
+    .max(98, 'must be from 68 to 98, as in India')
     .describe('Longitude.'),
 }
 
-const HOURS_RULE = 'must be hours like "09:30-19:30", opening on a full five minutes, or null for a closed day'
+const HOURS_RULE = 'must be hours such as "09:30-19:30", opening in steps of five minutes, or null for a closed day'
 const HOURS = /^([01]\d|2[0-3]):[0-5][05]-([01]\d:[0-5]\d|2[0-3]:[0-5]\d|24:00)$/
 const openHours = like(HOURS, HOURS_RULE)
 const day = openHours.nullable()
@@ -60,11 +61,14 @@ export const LONGEST_PHONE = 20
 
 const brand = z.strictObject({
   // In every SMS, so only characters of GSM-7.
-  name: like(/^[A-Za-z0-9][\w .&'+-]*[\w.]$/, "must be letters, digits, spaces and . & ' + -, as an SMS carries them")
-    .max(LONGEST_NAME, `must be at most ${LONGEST_NAME} signs long`)
+  name: like(
+    /^[A-Za-z0-9][\w .&'+-]*[\w.]$/,
+    "must have only letters, digits, spaces and . & ' + -, because each SMS holds the name",
+  )
+    .max(LONGEST_NAME, `must have at most ${LONGEST_NAME} characters`)
     .describe("The name of the chain on pages and in SMS. Letters, digits, spaces and `.`, `&`, `'`, `+`, `-`."),
   helpPhone: phone
-    .max(LONGEST_PHONE, `must be at most ${LONGEST_PHONE} signs long`)
+    .max(LONGEST_PHONE, `must have at most ${LONGEST_PHONE} characters`)
     .describe('The telephone number for patients, like `"020 000 4455"`.'),
   helpHours: openHours.optional().describe('When the telephone is answered, like `"09:00-20:00"`.'),
   email: z.email('must be an e-mail address').describe('The e-mail address for patients.'),
@@ -81,8 +85,8 @@ const award = z.strictObject({
   until: date.describe('The last day on which the site shows the award.'),
 })
 
-const registration = like(/^\d{5,30}$/, 'must be the digits of a registration, in quotation marks')
-const templateName = like(/^[a-z0-9_]{1,512}$/, 'must be a template’s name: small letters, digits and _')
+const registration = like(/^\d{5,30}$/, 'must be a registration number of 5 to 30 digits, in quotation marks')
+const templateName = like(/^[a-z0-9_]{1,512}$/, 'must be a template name of lower-case letters, digits and _')
 const sms = z.strictObject({
   entityId: registration.describe('The chain’s registration with the carriers (DLT).'),
   templates: z
@@ -184,7 +188,7 @@ const homeZone = z.strictObject({
 
 const closure = z.strictObject({
   day: z
-    .union([date, monthDay], 'must be a day like 2027-04-14, or of every year like 01-26')
+    .union([date, monthDay], 'must be a date such as 2027-04-14, or 01-26 for every year')
     .describe('A day like `"2027-04-14"`, or a day of every year like `"01-26"`.'),
   reason: text(80).describe('The reason that patients read.'),
   places: z

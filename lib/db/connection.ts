@@ -103,7 +103,7 @@ async function openThroughPooler(databaseUrl: string): Promise<Database> {
   const db = await openServer(openPostgresPool(databaseUrl, { limits: null }))
   const { rows } = await sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`.execute(db.reads)
   if (rows[0]?.limit === '0')
-    log('warn', 'The pooler takes no time limits: give the role of DATABASE_URL its own (docs/how-to/deploy.md).')
+    log('warn', 'The pooler accepts no time limits: set them on the role of DATABASE_URL (docs/how-to/deploy.md).')
   return db
 }
 

@@ -99,7 +99,7 @@ export async function restoreEmbedded(dataDir: string, copy: Blob): Promise<void
 
 /** Work in progress may stop: it was not answered yet, so it was never promised. */
 function endProcess(dataDir: string): never {
-  log('error', `Another process has taken the data folder ${dataDir} while this one stood still: this one ends.`)
+  log('error', `Another process took the data folder ${dataDir} while this process was paused: this process stops.`)
   process.exit(1)
 }
 

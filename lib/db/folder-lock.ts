@@ -20,7 +20,9 @@ export class FolderInUseError extends Error {
     readonly folder: string,
     readonly pid: number,
   ) {
-    super(`The data folder ${folder} is in use by process ${pid}: end it first, or set another DATA_DIR.`)
+    super(
+      `The data folder ${folder} is in use by process ${pid}: stop that process, or set DATA_DIR to another folder.`,
+    )
   }
 }
 

@@ -47,7 +47,7 @@ async function workOnce({ name, most, work }: Sweep): Promise<number | null> {
     const line = errorLine(error)
     // If the database refuses its work, the stack only names this statement.
     const why = isDatabaseUnavailable(error) ? line.replace(/\n.*/s, '') : line
-    log('error', `The work on ${name} failed`, { why })
+    log('error', `The task “${name}” failed`, { why })
     return null
   }
 }

@@ -61,11 +61,11 @@ const loggedAt = processWide('told-unable', new Map<string, number>())
 export function logUnable(error: unknown, now: Date): void {
   const code = error instanceof Error ? errorCode(error) : ''
   if (!UNABLE.test(code)) {
-    if (isGone(error)) noteFailure('database', `it can not be reached (${code || 'connection lost'})`)
+    if (isGone(error)) noteFailure('database', `it can't be reached (${code || 'connection lost'})`)
     return
   }
   const last = loggedAt.get(code) ?? Number.NEGATIVE_INFINITY
   if (now.getTime() - last < LOGGED_EVERY_MS) return
   loggedAt.set(code, now.getTime())
-  log('error', `The database is there and refuses its work (SQLSTATE ${code}): what needs it is answered with 503.`)
+  log('error', `The database refuses statements (SQLSTATE ${code}): pages that need it answer 503.`)
 }

@@ -27,7 +27,7 @@ export function amazonSink(endpoint: string, region: string): Sink {
       .catch((error: unknown) => {
         if (message.at - toldAt < LOGGED_EVERY_MS) return
         toldAt = message.at
-        log('error', 'The message broker refused', { why: errorLine(error) })
+        log('error', 'The message broker refused a message', { why: errorLine(error) })
       })
   }
 }

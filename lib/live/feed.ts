@@ -21,7 +21,7 @@ export type PlaceNews = {
 }
 
 export function logLiveFault(error: unknown): void {
-  if (!isDatabaseUnavailable(error)) log('error', 'The live times failed', { why: errorLine(error) })
+  if (!isDatabaseUnavailable(error)) log('error', 'Live updates of slots failed', { why: errorLine(error) })
 }
 
 export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {

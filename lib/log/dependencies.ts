@@ -6,7 +6,7 @@ const NAMES = {
   sms: 'The SMS provider',
   whatsapp: 'The WhatsApp gateway',
   mail: 'The mail server',
-  webhook: 'The receiver of webhooks',
+  webhook: 'The webhook receiver',
 } as const
 export type Dependency = keyof typeof NAMES
 

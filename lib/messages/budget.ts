@@ -67,9 +67,9 @@ function dueAlarm(act: SendingAct, { own, all }: { own: number; all: number }, b
       : {
           line: 'own',
           level: 'error',
-          text: `SMS: ${own} in a day tell what was changed at a clinic (SMS_DAILY_BUDGET is ${budget}); none of these waits`,
+          text: `SMS: ${own} notices about clinic changes sent in a day (SMS_DAILY_BUDGET is ${budget}). The budget does not hold these back`,
         }
-  const text = `SMS: ${all} of the ${budget} of a day (SMS_DAILY_BUDGET) are sent`
+  const text = `SMS: ${all} of the ${budget} for the day are sent (SMS_DAILY_BUDGET)`
   return all < budget * NEARLY ? null : { line: 'nearly', text }
 }
 
@@ -95,8 +95,8 @@ export async function logRefusal(
   const isGone = (day?.all.n ?? 0) >= budget
   const line = isGone ? 'gone' : act
   const text = isGone
-    ? `SMS: all ${budget} of a day (SMS_DAILY_BUDGET) are sent; what comes now waits or is refused`
-    : `SMS: "${act}" has sent its share of SMS_DAILY_BUDGET (${budget}) for now; what comes now waits or is refused`
+    ? `SMS: all ${budget} for the day are sent (SMS_DAILY_BUDGET). More messages wait or are refused`
+    : `SMS: "${act}" has used its share of SMS_DAILY_BUDGET (${budget}). More messages of this kind wait or are refused`
   // The check runs without a lock first, because under a flood every request reaches it.
   if ((await checkLimit(db.reads, asking, { act: 'alarm', requester: { line } })).kind === 'wait') return
   await db.transaction(async (tx) => {

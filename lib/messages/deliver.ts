@@ -79,13 +79,16 @@ export async function deliverRow(
   } catch (error) {
     if (message) countCode(row, message.channel, 'failed')
     if (error instanceof RefusedNumber) {
-      log('error', `A message (${row.kind}, ${row.id}) is not sent: SMS_COUNTRIES leaves its number's country out`)
+      log(
+        'error',
+        `A message (${row.kind}, ${row.id}) was not sent: SMS_COUNTRIES does not include the number's country`,
+      )
       return drop(db.writes, row.id, 'refused')
     }
     const handed = row.handed || !(error instanceof SendError && error.isRefusal)
     if (row.attempts < DELIVERY.tries || row.expires_at)
       return postpone(db.writes, row.id, { until: nextTry(now, row), handed })
-    log('error', `A message (${row.kind}, ${row.id}) is given up after ${row.attempts} tries: ${failureText(error)}`)
+    log('error', `A message (${row.kind}, ${row.id}) was given up after ${row.attempts} tries: ${failureText(error)}`)
     return drop(db.writes, row.id, 'given_up')
   }
   if (isCollecting(row.kind)) await markSummarised(db.writes, row.id, now)

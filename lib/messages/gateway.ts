@@ -27,7 +27,7 @@ export async function postToGateway(
     if (error instanceof Error && error.name === 'TimeoutError')
       throw new SendError(`the ${name} gateway did not answer in time`)
     const isRefusal = error instanceof Error && UNSENT.includes(errorCode(error))
-    throw new SendError(`the ${name} gateway can not be reached`, { isRefusal })
+    throw new SendError(`the ${name} gateway can't be reached`, { isRefusal })
   })
   await response.body?.cancel().catch(() => undefined)
   const { status } = response

@@ -65,8 +65,11 @@ async function deliverEvent({ db, now, url, secrets }: WebhookDeps, event: Webho
   const wait = RETRIES_MS[tries - 1]
   if (status === GONE) {
     await disableWebhookTarget(db.writes, now)
-    log('error', 'The system of WEBHOOK_URL wants no more events (410): none is written until another address is set.')
-  } else if (wait === undefined) log('error', `A webhook (${id}) is given up after ${tries} tries`, { status })
+    log(
+      'error',
+      'The webhook receiver wants no more events (410). The site stores no events until you set another WEBHOOK_URL.',
+    )
+  } else if (wait === undefined) log('error', `A webhook (${id}) was given up after ${tries} tries`, { status })
   const pause =
     wait === undefined ? null : Math.max(wait * (1 + JITTER * Math.random()), retryAfterOf(posted?.retryAfter, now))
   await endWebhookTry(db.writes, {

@@ -63,8 +63,8 @@ export async function readArchive(
     }
   }
   await Promise.all([pipeline(createReadStream(path), createGunzip(), entries), read()]).catch((error: unknown) => {
-    throw new StartError(`The backup ${path} can't be read, or is cut short (${errorCode(error)}).`)
+    throw new StartError(`The backup ${path} can't be read, or is incomplete (${errorCode(error)}).`)
   })
-  if (!copy) throw new StartError(`${path} is no backup of this site.`)
+  if (!copy) throw new StartError(`${path} is not a backup of this site.`)
   return copy
 }

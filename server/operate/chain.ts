@@ -24,11 +24,11 @@ const OPTIONS: readonly string[] = [OFFER, REHEARSE, OVERWRITE]
 const MOST_LINES = 200
 
 const WHY: Record<Why, string> = {
-  gone: 'the place is not in the file',
+  gone: 'its clinic or home zone is not in the file',
   closed: 'the day is closed',
-  hours: 'the place has no such time',
-  pincode: 'no team goes to the pincode',
-  chairs: 'there are fewer chairs or teams',
+  hours: 'the time is outside the opening hours',
+  pincode: 'no team visits the pincode',
+  chairs: 'there are too few chairs or teams',
 }
 
 const several = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
@@ -45,56 +45,56 @@ const bookingLines = (bookings: readonly StrandedBooking[]): string[] =>
       .map(({ reference, placeId, date, start, why }) => `${reference}  ${date} ${start}  ${placeId}: ${WHY[why]}`),
   )
 
-const visits = (n: number): string => several(n, 'booked visit', 'booked visits')
+const visits = (n: number): string => several(n, 'booking', 'bookings')
 
 function importLine(outcome: ImportOutcome): Line {
   if (outcome.kind === 'stranded') {
     const { stranded } = outcome
-    const head = `Nothing was imported: ${visits(stranded.length)} would have no place.`
-    const way = `With ${OFFER} the import goes through, and their patients are offered new times by message.`
+    const head = `Nothing was imported: ${visits(stranded.length)} would lose the slot.`
+    const way = `To import anyway and offer these patients new times by message, add ${OFFER}.`
     return { line: [head, ...bookingLines(stranded), way].join('\n'), failed: true }
   }
   if (outcome.kind === 'taken_back') {
-    const head = 'Nothing was imported: it would take back what managers set at the desk since the last import.'
-    const way = `Write it into the file (export says it), or import with ${OVERWRITE}.`
+    const head =
+      'Nothing was imported: the file would undo changes that managers made at the desk since the last import.'
+    const way = `Write these values into the file (the export command prints them), or add ${OVERWRITE}.`
     return { line: [head, ...listed(outcome.changes), way].join('\n'), failed: true }
   }
   const { changed, changes, gone, offered, kind } = outcome
-  if (changed === 0) return { line: 'The site has this chain already: nothing changed.' }
-  const left = gone.length > 0 ? [`Not in the file, and shown and booked no more: ${gone.join(', ')}.`] : []
+  if (changed === 0) return { line: 'The site already has this chain. Nothing changed.' }
+  const left =
+    gone.length > 0 ? [`Missing from the file, so now hidden and closed for booking: ${gone.join(', ')}.`] : []
   const affected =
     offered.length > 0
       ? [
-          `${visits(offered.length)} lost the place: the patients are offered new times by message, and stand on the desk's list until they answer.`,
+          `${visits(offered.length)} lost the slot. The patients get a message with new times and stay on the desk's closure list until they answer.`,
           ...bookingLines(offered),
         ]
       : []
   const count = several(changed, 'change', 'changes')
   const head =
-    kind === 'rehearsed'
-      ? `Nothing was imported: this is what it would change (${count}).`
-      : `The chain is imported (${count}).`
+    kind === 'rehearsed' ? `Nothing was imported. The import would make ${count}:` : `The chain is imported (${count}).`
   return { line: [head, ...listed(changes), ...left, ...affected].join('\n') }
 }
 
 function mistaken(mistakes: readonly string[]): Line {
-  const head = `Nothing was imported: ${several(mistakes.length, 'mistake', 'mistakes')}.`
+  const head = `Nothing was imported. Correct ${several(mistakes.length, 'mistake', 'mistakes')}:`
   return { line: [head, ...listed(mistakes)].join('\n'), failed: true }
 }
 
 const NO_PHOTOGRAPH = {
-  kind: 'is no JPEG, PNG or WebP picture',
-  heic: 'is no JPEG, PNG or WebP picture',
-  broken: 'is not whole',
+  kind: 'is not a JPEG, PNG or WebP picture',
+  heic: 'is not a JPEG, PNG or WebP picture',
+  broken: 'is incomplete or damaged',
   large: `is larger than ${PHOTOS.fileBytes / 1024 ** 2} MB`,
   pixels: 'has too many pixels, or is too long and narrow',
-  busy: 'could not be read in time: try again',
+  busy: 'could not be read in time. Try again',
 }
 
 /** Reads a chain file and stores its photographs. */
 async function readChain(path: string, settings: Settings, isRehearsal: boolean): Promise<ChainFile | Line> {
   const text = await readFile(path, 'utf8').catch(() => null)
-  if (text === null) return { line: `There is no file ${path} that can be read.`, failed: true }
+  if (text === null) return { line: `The file ${path} can't be read. Check its path and rights.`, failed: true }
   const beside = (name: string) => join(dirname(path), name)
   const read = readChainFile(text, (name) => statSync(beside(name), { throwIfNoEntry: false })?.isFile() ?? false)
   if (read.kind === 'mistaken')
@@ -110,7 +110,7 @@ async function readChain(path: string, settings: Settings, isRehearsal: boolean)
 export const IMPORT: Command = {
   words: 'import',
   takes: `<file> [${OPTIONS.join('] [')}]`,
-  does: 'import a chain file and list every change',
+  does: 'Import the chain file and list each change. --dry-run only lists them. --offer-new-times also imports when bookings lose their slot. --overwrite-desk also undoes changes made at the desk.',
   example: 'import chain.json --dry-run',
   async run(settings, { rest }) {
     const isRehearsal = rest.includes(REHEARSE)
@@ -135,13 +135,13 @@ export const IMPORT: Command = {
 export const EXPORT: Command = {
   words: 'export',
   takes: '[file]',
-  does: "write the site's chain to a file, or print it",
+  does: 'Write the chain to a file, or print it.',
   example: 'export chain.json',
   run(settings, { rest }) {
     const path = rest.join(' ')
     return withDatabase(settings, async (db) => {
       const file = await exportChain({ db })
-      if (!file) return { line: 'There is no chain yet.', failed: true }
+      if (!file) return { line: 'The site has no chain yet.', failed: true }
       const text = writeChainFile(file)
       if (path === '') return { line: text.trimEnd() }
       await writeFile(path, text)

@@ -10,6 +10,7 @@ export type Command = {
   words: string
   /** Arguments as the usage shows them. A `<` means that the command needs one. */
   takes: string
+  /** In full sentences, for the usage and docs/reference/commands.md. */
   does: string
   /** A full command line, without `npm run operate --`. */
   example: string
@@ -18,5 +19,5 @@ export type Command = {
   run(settings: Settings, typed: CommandWords): Promise<Line>
 }
 
-export const NO_PHONE: Line = { line: 'This is no Indian mobile number.', failed: true }
-export const NO_ACCOUNT: Line = { line: 'Nobody has an account with this number yet.', failed: true }
+export const NO_PHONE: Line = { line: 'This is not an Indian mobile number.', failed: true }
+export const NO_ACCOUNT: Line = { line: 'No account has this number.', failed: true }

@@ -18,7 +18,7 @@ export function callControlSocket(
     const asking = request({ socketPath: controlSocketPath(dataDir), path, method: 'POST' }, resolve)
     asking.once('error', (error) => {
       if (/^(ENOENT|ECONNREFUSED|EINVAL)$/.test(errorCode(error))) resolve(null)
-      else reject(new StartError(`The running site did not answer (${errorCode(error)}): see its log.`))
+      else reject(new StartError(`The running site did not answer (${errorCode(error)}). See its log.`))
     })
     asking.end(body)
   })

@@ -33,7 +33,7 @@ export async function openControlSocket(opening: Opening): Promise<() => Promise
   lendDatabase(opening.db)
   const server = createServer((req, res) => {
     answer(opening, req, res).catch((error: unknown) => {
-      log('error', 'A command of the operator failed', { why: errorLine(error) })
+      log('error', 'An operator command failed', { why: errorLine(error) })
       res.destroy()
     })
   })
@@ -42,7 +42,10 @@ export async function openControlSocket(opening: Opening): Promise<() => Promise
     await chmod(path, 0o600)
   } catch (error) {
     const code = errorCode(error)
-    log('warn', `The operator's commands have to wait until the site is stopped: no socket at ${path} (${code})`)
+    log(
+      'warn',
+      `Operator commands work only while the site is stopped: the control socket ${path} can't be opened (${code})`,
+    )
   }
   server.unref()
   return async () => {

@@ -16,25 +16,26 @@ import { errorCode, StartError } from '@/server/start-error'
 const failed = (line: string): Line => ({ line, failed: true })
 
 const unreadable = (): never => {
-  throw new StartError('The database of this backup can’t be opened.')
+  throw new StartError('The database in this backup can’t be opened.')
 }
 
-const OF_A_SERVER = `A PostgreSQL server is backed up by its own tools: pg_dump --format=custom for a copy (pg_restore reads it), base backups and its
-log for any moment (PITR). Keep SITE_SECRET, and identity-keys.json and photos/ of DATA_DIR, apart.`
+const OF_A_SERVER = `The backup command works with the embedded database only. Back up PostgreSQL with its own tools:
+pg_dump --format=custom for a copy (pg_restore reads it), or base backups and the WAL for point-in-time recovery.
+Also keep SITE_SECRET, and identity-keys.json and photos/ from DATA_DIR.`
 
 /** Warns about the secret, and names data that is not in the backup. */
 const besides = ({ env }: Settings): string =>
   [
     env.SITE_SECRET
-      ? ' SITE_SECRET is not in it: keep it apart.'
-      : ' It holds the secret: keep it where nobody reads it.',
-    env.STORAGE_BUCKET ? ' The photos are in their bucket.' : '',
+      ? ' It does not hold SITE_SECRET: keep that separately.'
+      : ' It holds the secret: store it where nobody else can read it.',
+    env.STORAGE_BUCKET ? ' It does not hold the photos: they are in the bucket.' : '',
   ].join('')
 
 const BACKUP: Command = {
   words: 'backup',
   takes: '<file>',
-  does: 'write the embedded database, photos, keys and secret to one .tar.gz file, even while the site runs',
+  does: 'Back up the embedded database, photos, keys and secret to one .tar.gz file. This also works while the site runs.',
   example: 'backup /srv/backups/dental.tar.gz',
   isLocal: true,
   async run(settings, { rest }) {
@@ -51,7 +52,7 @@ const BACKUP: Command = {
       await rename(part, path)
     } catch (error) {
       if (errorCode(error) === 'EEXIST')
-        return failed(`${part} is there: another backup is being written, or take it away.`)
+        return failed(`${part} exists: wait until the other backup ends. If none is running, delete the file.`)
       await rm(part, { force: true })
       if (/^E[A-Z]+$/.test(errorCode(error))) return failed(`${path} can't be written (${errorCode(error)}).`)
       throw error
@@ -66,12 +67,14 @@ const EMPTY = /^(secret|outbox-key|lock\.\d+|lost\+found|database\.new)$/
 const RESTORE: Command = {
   words: 'restore',
   takes: '<file>',
-  does: 'restore a backup into a data folder without a database',
+  does: 'Restore a backup into an empty data folder.',
   example: 'restore /srv/backups/dental.tar.gz',
   isLocal: true,
   async run({ env, dataDir }, { rest }) {
     if (env.DATABASE_URL)
-      return failed('A backup is put into a data folder: unset DATABASE_URL (pg_restore is for a server).')
+      return failed(
+        'A backup is restored into a data folder: unset DATABASE_URL. For a PostgreSQL server, use pg_restore.',
+      )
     const names = (await readdir(dataDir)).filter((name) => !EMPTY.test(name))
     if (hasEmbedded(dataDir) || names.length > 0)
       return failed(`${dataDir} is not empty (${names.join(', ')}): set DATA_DIR to a new folder.`)
@@ -82,14 +85,16 @@ const RESTORE: Command = {
     })
     // The database comes last, so that an interrupted restore never looks like a site.
     await restoreEmbedded(dataDir, copy).catch(unreadable)
-    return { line: `The backup is in ${dataDir}. Look at it (npm run operate -- check), then start the site.` }
+    return { line: `The backup is restored to ${dataDir}. Check it (npm run operate -- check), then start the site.` }
   },
 }
 
 function report({ faults, counts }: CheckedDatabase): Line {
   const told = Object.entries(counts).map(([what, n]) => `${n} ${what}`)
   const lines = [...faults, `Counted: ${told.join(', ')}.`]
-  return faults.length > 0 ? failed(lines.join('\n')) : { line: ['All is well.', ...lines].join('\n') }
+  return faults.length > 0
+    ? failed(lines.join('\n'))
+    : { line: ['The database is complete and consistent.', ...lines].join('\n') }
 }
 
 const look = async (db: Database): Promise<Line> => report(await checkDatabase({ db, now: new Date() }))
@@ -97,7 +102,7 @@ const look = async (db: Database): Promise<Line> => report(await checkDatabase({
 const CHECK: Command = {
   words: 'check',
   takes: '',
-  does: 'check the database: migrations, references, seats, messages',
+  does: 'Check the database: migrations, references, seats, messages.',
   example: 'check',
   run: (settings) => withDatabase(settings, look),
 }
@@ -105,7 +110,7 @@ const CHECK: Command = {
 const CHECK_BACKUP: Command = {
   words: 'check-backup',
   takes: '<file>',
-  does: 'open a backup in memory and check it',
+  does: 'Check a backup, in memory only.',
   example: 'check-backup /srv/backups/dental.tar.gz',
   isLocal: true,
   async run(_settings, { rest }) {

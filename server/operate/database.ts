@@ -25,11 +25,11 @@ export async function withDatabase(
   const { env, dataDir } = settings
   // Otherwise a mistyped DATA_DIR would get a new, empty database.
   if (begins && !env.DATABASE_URL && !hasEmbedded(dataDir))
-    throw new StartError(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the site has it.`)
+    throw new StartError(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL to the site's own value.`)
   const db = await openSiteDatabase(settings, { begins }).catch((error: unknown) => {
     if (!(error instanceof StartError && error.cause instanceof Error && error.cause.name === 'FolderInUseError'))
       throw error
-    throw new StartError('Stop the site first: the embedded database takes one process at a time (DATABASE_URL, many).')
+    throw new StartError('Stop the site first: only one process at a time can use the embedded database.')
   })
   try {
     return await work(db)

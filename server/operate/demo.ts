@@ -15,26 +15,29 @@ const failed = (line: string): Line => ({ line, failed: true })
 export const DEMO: Command = {
   words: 'demo',
   takes: '[clinic]',
-  does: 'fill a day of a clinic with invented visits and give 98000 00001 access to its desk; only on a trial site',
+  does: 'Fill a day of a clinic with made-up bookings and add 98000 00001 to its desk. Refused on a site with real patients.',
   example: 'demo 101',
   async run(settings, { rest }) {
     const key = await openOutboxKey(settings)
-    if (key === null) return failed('Patients may be here: made-up visits would stand among theirs.')
+    if (key === null)
+      return failed(
+        'Nothing was added: this site may have real patients. Use a site without SITE_ORIGIN, message providers and a real user pool.',
+      )
     return withDatabase(settings, async (db) => {
       const deps = { db, secret: settings.secret, now: new Date(), pool: null }
       const clinic = rest[0] ?? (await listClinics({ db }))[0]?.clinics[0]?.cid
-      if (clinic === undefined) return failed('There is no clinic here.')
+      if (clinic === undefined) return failed('The site has no clinic.')
       const added = await addStaff(deps, { ...STAFF, places: [clinic] })
       const staff = await findStaff(deps, STAFF.phone)
       const places = staff ? await placesOfStaff(deps, staff) : []
       const [place] = places
       if (added.kind !== 'added' || !staff || place?.kind !== 'clinic') return failed(`There is no clinic ${clinic}.`)
       const day = await fillDay(deps, actorOf(staff, places), place.id)
-      if (day.kind === 'never_open') return failed(`${place.name} is never open.`)
+      if (day.kind === 'never_open') return failed(`${place.name} has no slots in the coming days.`)
       return {
         line: [
-          `${place.name}, ${place.city}, ${day.date}: ${day.visits} made-up visits.`,
-          `Open /sign-in?next=/desk and have a code sent to 98000 00001: it stands at ${DEV.outbox}?key=${key}.`,
+          `${place.name}, ${place.city}, ${day.date}: ${day.visits} made-up bookings.`,
+          `Open /sign-in?next=/desk and ask for a code for 98000 00001. Read the code at ${DEV.outbox}?key=${key}.`,
           'Then choose a PIN.',
         ].join('\n'),
       }

@@ -6,23 +6,25 @@ import { withDatabase } from '@/server/operate/database'
 const ADD: Command = {
   words: 'feed add',
   takes: '<clinic>',
-  does: 'make a calendar feed of a clinic or home zone, and print its address this once',
+  does: "Make a calendar feed of a clinic's or home zone's bookings. Its address is shown only once.",
   example: 'feed add 101',
   run: (settings, { rest }) =>
     withDatabase(settings, async (db) => {
       const named = rest.join(' ')
       const added = await addFeed({ db, now: new Date() }, named)
-      if (added.kind === 'no_place') return { line: `There is no clinic or zone ${named}.`, failed: true }
+      if (added.kind === 'no_place') return { line: `There is no clinic or home zone ${named}.`, failed: true }
       const { SITE_ORIGIN, PORT } = settings.env
       const address = `${SITE_ORIGIN ?? `http://localhost:${PORT}`}${DESK_PATHS.feed(added.token)}`
-      return { line: `Feed ${added.id}. Its address, told this once; whoever has it reads the bookings:\n${address}` }
+      return {
+        line: `Feed ${added.id}. Its address is shown only once. Anyone with the address can read the bookings:\n${address}`,
+      }
     }),
 }
 
 const LIST: Command = {
   words: 'feed list',
   takes: '',
-  does: 'list the calendar feeds: number, place, created, last read (to the hour)',
+  does: 'List the calendar feeds, each with its number, clinic, date and last use (to the hour).',
   example: 'feed list',
   run: (settings) =>
     withDatabase(settings, async (db) => {
@@ -37,14 +39,16 @@ const LIST: Command = {
 const REMOVE: Command = {
   words: 'feed remove',
   takes: '<number>',
-  does: 'delete a calendar feed at once',
+  does: 'Remove a calendar feed at once.',
   example: 'feed remove 3',
   run: (settings, { rest }) =>
     withDatabase(settings, async (db) => {
       const id = rest.join('')
       // The column holds no longer number.
       const isGone = /^\d{1,9}$/.test(id) && (await removeFeed({ db, now: new Date() }, Number(id)))
-      return isGone ? { line: 'Its address opens nothing any more.' } : { line: 'There is no such feed.', failed: true }
+      return isGone
+        ? { line: 'The feed is removed. Its address no longer works.' }
+        : { line: 'There is no feed with this number. See: feed list.', failed: true }
     }),
 }
 

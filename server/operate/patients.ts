@@ -7,17 +7,17 @@ import { type Command, NO_ACCOUNT, NO_PHONE } from '@/server/operate/command'
 import { withDatabase } from '@/server/operate/database'
 
 const ATTENDED: Record<string, string> = {
-  already: 'This visit is marked already.',
-  too_early: 'This visit has not begun yet.',
-  cancelled: 'This booking is cancelled.',
-  not_found: 'There is no booking of this reference.',
+  already: 'This visit is already marked as kept.',
+  too_early: 'This visit has not started yet.',
+  cancelled: 'This booking was cancelled.',
+  not_found: 'There is no booking with this reference.',
 }
-const UNKEPT = 'This patient did not stay, as the desk has marked it: set that right there first.'
+const UNKEPT = 'The desk marked this patient as a no-show or as left. Correct that at the desk first.'
 
 export const REFERRAL: Command = {
   words: 'referral on|off',
   takes: '<phone>',
-  does: 'switch the referral programme on or off for a patient with an account, and print the referral code',
+  does: 'Switch the referral programme on or off for a patient.',
   example: 'referral on 98000 00001',
   run(settings, { chosen, rest }) {
     const on = chosen[1] === 'on'
@@ -25,7 +25,9 @@ export const REFERRAL: Command = {
       const outcome = await switchReferral({ db, secret: settings.secret }, { phone: rest.join(' '), on })
       if (outcome.kind === 'no_phone') return NO_PHONE
       if (outcome.kind === 'not_found') return NO_ACCOUNT
-      return { line: `The referral programme is ${on ? 'on' : 'off'} for this patient; the code is ${outcome.code}.` }
+      return {
+        line: `The referral programme is ${on ? 'on' : 'off'} for this patient. The referral code is ${outcome.code}.`,
+      }
     })
   },
 }
@@ -33,7 +35,7 @@ export const REFERRAL: Command = {
 export const MARK_ATTENDED: Command = {
   words: 'kept',
   takes: '<reference>',
-  does: 'mark a visit as attended',
+  does: 'Mark that the patient came to the visit.',
   example: 'kept K7PW-3MXQ',
   run(settings, { rest }) {
     return withDatabase(settings, async (db) => {
@@ -41,7 +43,9 @@ export const MARK_ATTENDED: Command = {
       const outcome = await markVisit({ db, now: new Date() }, OPERATOR, mark)
       if (outcome.kind !== 'marked') return { line: ATTENDED[outcome.kind] ?? UNKEPT, failed: true }
       return {
-        line: outcome.counted ? 'The visit is marked, and counts for who invited the patient.' : 'The visit is marked.',
+        line: outcome.counted
+          ? 'The visit is marked as kept. It counts for the referrer.'
+          : 'The visit is marked as kept.',
       }
     })
   },
@@ -64,12 +68,12 @@ const freeing = (owner: NumberOwner, does: string, done: string): Command => ({
 export const NUMBERS: readonly Command[] = [
   freeing(
     'new-owner',
-    'free a phone number for its new owner, who then makes a new account',
-    'The number is free: whoever proves it by a code makes an account of their own.',
+    'Free a number for its new owner, who can then create an account.',
+    'The number is free. Its new owner can create an account with a code.',
   ),
   freeing(
     'same-owner',
-    "give the account to the next user who proves its number, after the pool's user was made again",
-    'Whoever proves the number by a code next has its account.',
+    "Link the account to its owner's new user in the pool.",
+    'The next person who proves the number with a code gets its account.',
   ),
 ]

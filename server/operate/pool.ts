@@ -14,7 +14,7 @@ const renewing = (word: string, by: Renewal, does: string): Command => ({
     const { env, secret } = settings
     return withDatabase(settings, async (db) => {
       if (!isPoolEmbedded(env))
-        return { line: 'A real user pool keeps its passwords itself: reset it there.', failed: true }
+        return { line: 'Passwords are in the Cognito user pool. Reset the password there.', failed: true }
       const deps = { db, secret, settings: settingsFrom(env), now: new Date() }
       const outcome = await renewPassword(deps, { phone: rest.join(' '), by })
       if (outcome.kind !== 'renewed') return outcome.kind === 'no_phone' ? NO_PHONE : NO_ACCOUNT
@@ -22,8 +22,8 @@ const renewing = (word: string, by: Renewal, does: string): Command => ({
       return {
         line:
           temporary === null
-            ? 'All sign-ins are ended; the next one by password sends a code and asks for a new password.'
-            : `All sign-ins are ended; this password is good for choosing another one: ${temporary}`,
+            ? 'The patient is signed out everywhere. The next sign-in by password sends a code and asks for a new password.'
+            : `The patient is signed out everywhere. Temporary password, to be changed at the next sign-in: ${temporary}`,
       }
     })
   },
@@ -33,22 +33,26 @@ export const PASSWORDS: readonly Command[] = [
   renewing(
     'reset',
     'code',
-    'end all sign-ins of a patient; the next sign-in by password sends a code and asks for a new password',
+    'Sign a patient out. The next sign-in by password sends a code and asks for a new password.',
   ),
-  renewing('temporary', 'temporary', 'end all sign-ins of a patient and print a temporary password'),
+  renewing(
+    'temporary',
+    'temporary',
+    'Sign a patient out and show a temporary password, to be changed at the next sign-in.',
+  ),
 ]
 
 export const ROTATE: Command = {
   words: 'identity-keys rotate',
   takes: '',
-  does: 'make a new signing key for the embedded user pool, used from the next start on',
+  does: 'Make a new key that signs tokens from the next start on.',
   example: 'identity-keys rotate',
   async run({ env, dataDir }) {
     if (!isPoolEmbedded(env))
-      return { line: 'A real user pool signs its tokens itself: rotate its keys there.', failed: true }
+      return { line: 'Cognito signs the tokens of its user pool. There are no keys to rotate here.', failed: true }
     await rotateKeys(dataDir)
     return {
-      line: 'There is a new key. Start the site again: it signs with it from then on, and reads the old one’s tokens.',
+      line: 'There is a new key. Restart the site to sign tokens with it. Tokens of the old key stay valid.',
     }
   },
 }

@@ -4,18 +4,18 @@ import type { Command } from '@/server/operate/command'
 import { withDatabase } from '@/server/operate/database'
 
 export const RE_ENCRYPT: Command = {
-  words: 'reseal',
+  words: 're-encrypt',
   takes: '',
-  does: 're-encrypt the keys of authenticator apps with SITE_SECRET, after a key rotation',
-  example: 'reseal',
+  does: 'Re-encrypt the keys of authenticator apps with SITE_SECRET, after a change of the secret.',
+  example: 're-encrypt',
   run(settings) {
     const { secret, env } = settings
     return withDatabase(settings, async (db) => {
       const deps = { db, secret, formerSecret: env.SITE_SECRET_PREVIOUS }
       const [staff, users] = [await reEncryptStaffKeys(deps), await reEncryptUserKeys(deps)]
       const closed = staff.closed + users.closed
-      const lost = closed === 0 ? '' : ` ${closed} are of neither secret, and open no more.`
-      return { line: `${staff.resealed + users.resealed} keys are sealed anew.${lost}` }
+      const lost = closed === 0 ? '' : ` Neither secret opens ${closed} of them: these authenticators no longer work.`
+      return { line: `Re-encrypted keys: ${staff.resealed + users.resealed}.${lost}` }
     })
   },
 }

@@ -14,7 +14,7 @@ import { type Command, type Line, NO_PHONE } from '@/server/operate/command'
 import { withDatabase } from '@/server/operate/database'
 import type { Settings } from '@/server/settings'
 
-const NOBODY: Line = { line: 'Nobody of the staff has this number.', failed: true }
+const NOBODY: Line = { line: 'No member of staff has this number.', failed: true }
 const ROLES = ['desk', 'manager'] as const
 const failed = (line: string): Line => ({ line, failed: true })
 
@@ -22,7 +22,7 @@ const failed = (line: string): Line => ({ line, failed: true })
 function keyLines(key: string): string {
   const uri = totpUri(key, { issuer: chain().brand.name, label: 'Front desk' })
   const groups = key.match(/.{1,4}/g)?.join(' ') ?? ''
-  return `${renderUnicodeCompact(uri)}\nThe key of the authenticator app, told this once: ${groups}\n${uri}`
+  return `${renderUnicodeCompact(uri)}\nKey for the authenticator app, shown only once: ${groups}\n${uri}`
 }
 
 const depsOf = ({ secret }: Settings) => ({ secret, now: new Date() })
@@ -30,7 +30,7 @@ const depsOf = ({ secret }: Settings) => ({ secret, now: new Date() })
 const ADD: Command = {
   words: 'staff add',
   takes: '<phone> --name <name> --role desk|manager --clinic <id>… | --all',
-  does: 'give a person access to the front desk of some or all places, or change their access',
+  does: 'Add a member of staff for these clinics or home zones, or for all. A manager gets an authenticator key.',
   example: 'staff add 98000 00001 --name "Asha R" --role desk --clinic 101',
   async run(settings, { rest }) {
     const { values, positionals } = parseArgs({
@@ -47,14 +47,15 @@ const ADD: Command = {
     const { name } = values
     const role = ROLES.find((each) => each === values.role)
     const places = values.all ? null : [values.clinic ?? []].flat().map(String)
-    if (typeof name !== 'string' || name.trim() === '') return failed('Say who it is: --name "Asha R".')
-    if (!role) return failed('Say what they are: --role desk or --role manager.')
-    if (places?.length === 0) return failed('Say where: --clinic <id>, once for each, or --all.')
+    if (typeof name !== 'string' || name.trim() === '') return failed('--name is missing, for example --name "Asha R".')
+    if (!role) return failed('--role is missing or unknown: give --role desk or --role manager.')
+    if (places?.length === 0)
+      return failed('--clinic is missing: give --clinic <id> for each clinic or home zone, or --all.')
     return withDatabase(settings, async (db) => {
       const given: NewStaff = { phone: positionals.join(' '), name: name.trim(), role, places }
       const outcome = await addStaff({ db, ...depsOf(settings) }, given)
       if (outcome.kind === 'no_phone') return NO_PHONE
-      if (outcome.kind === 'no_place') return failed(`There is no clinic or zone ${outcome.named}.`)
+      if (outcome.kind === 'no_place') return failed(`There is no clinic or home zone ${outcome.named}.`)
       const line = `${given.name} signs in with this number, then opens /desk and chooses a PIN.`
       return { line: outcome.key === null ? line : `${line}\n${keyLines(outcome.key)}` }
     })
@@ -64,33 +65,35 @@ const ADD: Command = {
 const LIST: Command = {
   words: 'staff list',
   takes: '',
-  does: 'list the members of staff and their places',
+  does: 'List the staff and their clinics.',
   example: 'staff list',
   run: (settings) =>
     withDatabase(settings, async (db) => {
       const staff = await listStaff({ db })
       const lines = staff.map(({ personal_name: name, personal_phone: phone, role, everywhere, places }) =>
-        [phone, role, name, everywhere ? 'everywhere' : places.join(', ')].join('  '),
+        [phone, role, name, everywhere ? 'all clinics' : places.join(', ')].join('  '),
       )
-      return { line: lines.length === 0 ? 'Nobody is on the staff yet.' : lines.join('\n') }
+      return { line: lines.length === 0 ? 'There is no staff yet. Add somebody with: staff add.' : lines.join('\n') }
     }),
 }
 
 const REMOVE: Command = {
   words: 'staff remove',
   takes: '<phone>',
-  does: 'remove a person’s access to the front desk at once',
+  does: 'Remove a member of staff at once.',
   example: 'staff remove 98000 00001',
   run: (settings, { rest }) =>
     withDatabase(settings, async (db) =>
-      (await removeStaff({ db, ...depsOf(settings) }, rest.join(' '))) ? { line: 'They are out of the desk.' } : NOBODY,
+      (await removeStaff({ db, ...depsOf(settings) }, rest.join(' ')))
+        ? { line: 'The member of staff is removed.' }
+        : NOBODY,
     ),
 }
 
 const TOTP: Command = {
   words: 'staff totp',
   takes: '<phone>',
-  does: 'make a new key for a manager’s authenticator app; the old key stops working',
+  does: 'Make a new authenticator key. The old key stops working.',
   example: 'staff totp 98000 00001',
   run: (settings, { rest }) =>
     withDatabase(settings, async (db) => {
@@ -102,11 +105,13 @@ const TOTP: Command = {
 const PIN: Command = {
   words: 'staff pin',
   takes: '<phone>',
-  does: 'delete a person’s PIN; they choose a new one at the next entry',
+  does: 'Remove the PIN of a member of staff, who then chooses a new one.',
   example: 'staff pin 98000 00001',
   run: (settings, { rest }) =>
     withDatabase(settings, async (db) =>
-      (await forgetPin({ db }, rest.join(' '))) ? { line: 'The PIN is forgotten.' } : NOBODY,
+      (await forgetPin({ db }, rest.join(' ')))
+        ? { line: 'The PIN is removed. The member of staff chooses a new one at the next sign-in.' }
+        : NOBODY,
     ),
 }
 

@@ -7,7 +7,7 @@ const LISTED = 100
 const LIST: Command = {
   words: 'webhooks list',
   takes: '',
-  does: 'list the last 100 webhook events and their state',
+  does: 'List the last 100 webhook events.',
   example: 'webhooks list',
   run: (settings) =>
     withDatabase(settings, async (db) => {
@@ -15,20 +15,20 @@ const LIST: Command = {
       const lines = events.map(({ id, kind, reference, happened_at, tries, state }) =>
         [id, happened_at.toISOString(), `booking.${kind}`, reference, `${tries} tries`, state].join('  '),
       )
-      return { line: lines.length === 0 ? 'There are no events.' : lines.join('\n') }
+      return { line: lines.length === 0 ? 'There are no events yet.' : lines.join('\n') }
     }),
 }
 
 const REPLAY: Command = {
   words: 'webhooks replay',
   takes: '<id>',
-  does: 'send a webhook event again, with the same webhook-id',
+  does: 'Send an event again, with the same id.',
   example: 'webhooks replay 8d0f6a3e-2b1c-4f5d-9e7a-0c1b2d3e4f50',
   run: (settings, { rest }) =>
     withDatabase(settings, async (db) =>
       (await replayWebhookEvent(db.writes, rest.join(''), new Date()))
-        ? { line: 'It is sent within seconds.' }
-        : { line: 'There is no event of this id.', failed: true },
+        ? { line: 'The event will be sent again within seconds.' }
+        : { line: 'There is no event with this id. See: webhooks list.', failed: true },
     ),
 }
 

@@ -32,7 +32,7 @@ describe('the commands for calendar feeds', () => {
 
   test('the operator makes a feed, gets its address once, sees when it was read and removes it', async () => {
     expect(await type('feed list')).toEqual({ line: 'There are no feeds.' })
-    expect(await type('feed add', 'none')).toEqual({ line: 'There is no clinic or zone none.', failed: true })
+    expect(await type('feed add', 'none')).toEqual({ line: 'There is no clinic or home zone none.', failed: true })
     const [one, two] = [await made('902'), await made(ONE_CHAIR)]
     expect(await statusOf(one)).toBe(200)
     const { line } = await type('feed list')
@@ -43,7 +43,7 @@ describe('the commands for calendar feeds', () => {
     ])
     for (const wrong of ['', '0', 'x', `${one.id}x`, '99999999999999'])
       expect(await type('feed remove', wrong)).toMatchObject({ failed: true })
-    expect(await type('feed remove', one.id)).toEqual({ line: 'Its address opens nothing any more.' })
+    expect(await type('feed remove', one.id)).toEqual({ line: 'The feed is removed. Its address no longer works.' })
     expect(await type('feed remove', one.id)).toMatchObject({ failed: true })
     expect([await statusOf(one), await statusOf(two)]).toEqual([404, 200])
     const events = await database().reads.selectFrom('desk_events').selectAll().orderBy('id').execute()

@@ -77,7 +77,7 @@ async function bookThroughALock(server: string, url: string) {
     expect(await site.stop()).toBe(0)
     // Each code of the locked table is logged once a minute, and each sweep that affected the lock. Nothing says that the database fails.
     const refused =
-      /The database is there and refuses its work \(SQLSTATE (55P03|57014)\)|The work on [^\n]+ failed: error \((55P03|57014)\)/
+      /The database refuses statements \(SQLSTATE (55P03|57014)\)|The task “[^\n]+” failed: error \((55P03|57014)\)/
     for (const line of site.stderr().split('\n').slice(0, -1)) expect(line).toMatch(refused)
   }
   for (const { broken, statuses } of bookers)

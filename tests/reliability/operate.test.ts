@@ -91,7 +91,7 @@ describe('on PostgreSQL', () => {
   test('the operator switches a patient’s referral programme on and off, with the same code', async () => {
     const on = await operate(variables, 'referral', 'on', '98000', '00001')
     expect(on).toMatchObject({ code: 0, error: '' })
-    expect(on.out).toMatch(/^The referral programme is on for this patient; the code is [A-Z0-9]+\.$/)
+    expect(on.out).toMatch(/^The referral programme is on for this patient\. The referral code is [A-Z0-9]+\.$/)
     expect(await allowed()).toEqual({ referral_allowed: true })
     const off = await operate(variables, 'referral', 'off', '9800000001')
     expect(off.out).toBe(on.out.replace(' on ', ' off '))
@@ -99,14 +99,17 @@ describe('on PostgreSQL', () => {
   })
 
   test.each([
-    [['referral', 'on', '12'], 'This is no Indian mobile number.'],
-    [['referral', 'on', '9800000077'], 'Nobody has an account with this number yet.'],
-    [['password', 'reset', '12'], 'This is no Indian mobile number.'],
-    [['password', 'temporary', '9800000077'], 'Nobody has an account with this number yet.'],
-    [['kept', 'ZZZZZZZZ'], 'There is no booking of this reference.'],
-    [[], /^npm run operate -- referral on\|off <phone>/m],
-    [['referral', 'perhaps', '9800000001'], /^npm run operate -- referral on\|off <phone>/m],
-  ])('%j is refused with one line', async (args, line) => {
+    [['referral', 'on', '12'], 'This is not an Indian mobile number.'],
+    [['referral', 'on', '9800000077'], 'No account has this number.'],
+    [['password', 'reset', '12'], 'This is not an Indian mobile number.'],
+    [['password', 'temporary', '9800000077'], 'No account has this number.'],
+    [['kept', 'ZZZZZZZZ'], 'There is no booking with this reference.'],
+    [[], /^Usage: npm run operate -- <command>\n[\s\S]*^ {2}referral on\|off <phone>/m],
+    [
+      ['referral', 'perhaps', '9800000001'],
+      /^Usage: npm run operate -- <command>\n[\s\S]*^ {2}referral on\|off <phone>/m,
+    ],
+  ])('%j is refused in a line', async (args, line) => {
     const { code, out, error } = await operate(variables, ...args)
     expect([code, out]).toEqual([1, ''])
     expect(error).toMatch(line)
@@ -114,15 +117,15 @@ describe('on PostgreSQL', () => {
 
   test('the operator marks a visit as completed once, after it has begun', async () => {
     const early = await operate(variables, 'kept', visit.reference)
-    expect(early).toEqual({ code: 1, out: '', error: 'This visit has not begun yet.' })
+    expect(early).toEqual({ code: 1, out: '', error: 'This visit has not started yet.' })
     await withRows({ databaseUrl: postgres.url }, async (db) => (await patientsOf(db)).putBack(visit.id, 1))
     expect(await operate(variables, 'kept', visit.reference)).toEqual({
       code: 0,
-      out: 'The visit is marked.',
+      out: 'The visit is marked as kept.',
       error: '',
     })
     const again = await operate(variables, 'kept', visit.reference)
-    expect(again).toEqual({ code: 1, out: '', error: 'This visit is marked already.' })
+    expect(again).toEqual({ code: 1, out: '', error: 'This visit is already marked as kept.' })
   })
 })
 
@@ -145,7 +148,7 @@ describe('on the embedded database', () => {
   test('the commands work beside the running site, and a backup is complete while patients book', async () => {
     const site = await startSite(variables)
     expect(statSync(join(folder, 'operate.sock')).mode & 0o077).toBe(0)
-    expect((await operate(variables, 'kept', 'CFHJKMNP')).error).toBe('There is no booking of this reference.')
+    expect((await operate(variables, 'kept', 'CFHJKMNP')).error).toBe('There is no booking with this reference.')
     mkdirSync(join(folder, 'photos'))
     writeFileSync(join(folder, 'photos', 'a-thumb.jpg'), 'a picture')
     const slots = await freeSlots(site.origin, { cid: '101' }, 200)
@@ -159,7 +162,9 @@ describe('on the embedded database', () => {
       out: expect.stringMatching(/^The backup is written to .* It holds the secret/),
     })
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect((await operate(variables, 'check')).out).toMatch(/^All is well\.\nCounted: 58 places, \d+ bookings/)
+    expect((await operate(variables, 'check')).out).toMatch(
+      /^The database is complete and consistent\.\nCounted: 58 places, \d+ bookings/,
+    )
     expect([await site.stop(), site.stderr()]).toEqual([0, ''])
     expect(existsSync(join(folder, 'operate.sock'))).toBe(false)
     expect(bookers.broken).toBe(0)
@@ -168,7 +173,9 @@ describe('on the embedded database', () => {
 
   test('a backup can be checked, and restored only into a new folder', async () => {
     const counted =
-      /^All is well\.\nCounted: (.*)$/.exec((await operate(variables, 'check-backup', file)).out)?.[1] ?? 'none'
+      /^The database is complete and consistent\.\nCounted: (.*)$/.exec(
+        (await operate(variables, 'check-backup', file)).out,
+      )?.[1] ?? 'none'
     const again = { ...variables, DATA_DIR: fresh }
     expect(await operate(variables, 'restore', file)).toMatchObject({
       code: 1,
@@ -188,7 +195,7 @@ describe('on the embedded database', () => {
     entries.finalize()
     const junk = join(temporaryFolder(), 'junk.tar.gz')
     await pipeline(entries, createGzip(), createWriteStream(junk))
-    const said = { code: 1, out: '', error: 'The database of this backup can’t be opened.' }
+    const said = { code: 1, out: '', error: 'The database in this backup can’t be opened.' }
     expect(await operate({ ...variables, DATA_DIR: temporaryFolder() }, 'restore', junk)).toEqual(said)
     expect(await operate(variables, 'check-backup', junk)).toEqual(said)
   })
@@ -196,7 +203,7 @@ describe('on the embedded database', () => {
   test('a truncated backup is refused', async () => {
     writeFileSync(file, readFileSync(file).subarray(0, 100_000))
     const { code, error } = await operate(variables, 'check-backup', file)
-    expect([code, error]).toEqual([1, expect.stringMatching(/can't be read, or is cut short/)])
+    expect([code, error]).toEqual([1, expect.stringMatching(/can't be read, or is incomplete/)])
   })
 })
 

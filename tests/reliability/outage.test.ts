@@ -164,7 +164,7 @@ describe('while PostgreSQL runs but cannot work', () => {
     const call = await visitor.call('lead/u/save', { phone: '9812345671', flow: 'ORGANIC', consent: true })
     await rows((db) => db.script('DROP TRIGGER refuse ON leads; DROP FUNCTION refuse()'))
     // The page and the call were refused, and the log says so once, without what was typed.
-    const line = `The database is there and refuses its work (SQLSTATE ${code}): what needs it is answered with 503.\n`
+    const line = `The database refuses statements (SQLSTATE ${code}): pages that need it answer 503.\n`
     await expect.poll(() => site.stderr().split(line).length).toBe(2)
     expectAwayPage(kept)
     expect(formsOf(kept.body)).toEqual([formTo(path, { phone: '98123 45671' })])
@@ -202,5 +202,5 @@ describe('while PostgreSQL is frozen', () => {
 
 test('the log has one line for the start of an outage and one for its end', async () => {
   await expect.poll(() => [linesOf(BEGUN), linesOf(/^The database works again\n/gm)]).toEqual([2, 2])
-  expect(site.stderr()).toMatch(/^(The database (is there and refuses its|has begun to fail:|works again)[^\n]*\n)+$/)
+  expect(site.stderr()).toMatch(/^(The database (refuses statements|has begun to fail:|works again)[^\n]*\n)+$/)
 })

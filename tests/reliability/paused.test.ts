@@ -35,7 +35,7 @@ describe.runIf(existsSync('/proc/self/stat'))('a process that is paused for more
     const acknowledged = bookers.attempts.flatMap(({ reference }) => reference ?? [])
     process.kill(paused.pid, 'SIGCONT')
     expect(await paused.ended).toBe(1)
-    expect(paused.stderr()).toMatch(/^Another process has taken the data folder [^\n]*: this one ends\.\n$/)
+    expect(paused.stderr()).toMatch(/^Another process took the data folder [^\n]*: this process stops\.\n$/)
     await bookers.rest()
     expect(bookers.broken).toBeGreaterThan(0)
     expect(bookers.attempts.flatMap(({ reference }) => reference ?? [])).toEqual(acknowledged)

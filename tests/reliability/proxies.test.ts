@@ -84,7 +84,7 @@ describe('the address of a requester', () => {
 
   test('an unlisted nginx does not open the outbox', async () => {
     const said = sites[0]?.stdout() ?? ''
-    expect(said).toMatch(/Messages can be read at \S+\/dev\/outbox\?key=[\w-]{43}\n/)
+    expect(said).toMatch(/Read messages at \S+\/dev\/outbox\?key=[\w-]{43}\n/)
     for (const query of ['', '?key=', '?key=guess'])
       expect((await ask({ port: ports.plain, path: `/dev/outbox${query}` })).status).toBe(404)
   })

@@ -17,17 +17,18 @@ export type CheckedDatabase = { faults: string[]; counts: TableCounts }
 export async function checkDatabase({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<CheckedDatabase> {
   const faults: string[] = []
   const { unknown, missing } = await compareMigrations(db.reads)
-  if (unknown.length > 0) faults.push(`It is of a newer version, with ${unknown.join(', ')}.`)
+  if (unknown.length > 0) faults.push(`The database is from a newer version, with ${unknown.join(', ')}.`)
   if (missing.length > 0)
-    faults.push(`It is of an older version, without ${missing.join(', ')}: the next start adds them.`)
-  for (const { name, n } of await readBrokenReferences(db.reads)) faults.push(`${name}: ${n} rows lead nowhere.`)
+    faults.push(`The database is from an older version, without ${missing.join(', ')}. The next start adds them.`)
+  for (const { name, n } of await readBrokenReferences(db.reads))
+    faults.push(`${name}: ${n} rows refer to rows that don't exist.`)
   const { shared, stray } = await readSeatFaults(db.reads, now)
-  if (shared > 0) faults.push(`${shared} seats don't have their time for themselves.`)
-  if (stray > 0) faults.push(`${stray} times are kept for no seat.`)
+  if (shared > 0) faults.push(`${shared} seats lack entries of their own in seat_times.`)
+  if (stray > 0) faults.push(`${stray} entries in seat_times belong to no seat.`)
   const seatless = await readSeatless(db.reads)
   if (seatless > 0) faults.push(`${seatless} confirmed bookings have no seat.`)
   const waiting = await readWaiting(db.reads, now)
   if (waiting.some(({ since }) => now.getTime() - since.getTime() > DAY_MS))
-    faults.push('A message has waited for more than a day.')
+    faults.push('A message has been waiting for more than a day.')
   return { faults, counts: await readCounts(db.reads) }
 }

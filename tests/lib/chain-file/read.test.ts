@@ -30,9 +30,9 @@ describe('the chain’s file', () => {
       .replace('"notOffered": []', '"notOffered": ["other"], "colour": "blue"')
     const lineOf = (part: string) => mistaken.split('\n').findIndex((line) => line.includes(part)) + 1
     expect(mistakesOf(mistaken)).toEqual([
-      `${lineOf('"notOffered"')} notOffered[0] other is always offered: others lead to it`,
+      `${lineOf('"notOffered"')} notOffered[0] other can't be switched off: other pages lead to it`,
       `${lineOf('"notOffered"')} colour is not known here`,
-      `${lineOf('"pincode": 560038')} clinics[0].pincode must be string, received number`,
+      `${lineOf('"pincode": 560038')} clinics[0].pincode must be text in quotation marks`,
       `${lineOf('"chairs": "six"')} clinics[0].chairs must be a whole number`,
       `${lineOf('"city": "madras"')} clinics[5].city there is no city madras`,
     ])
@@ -42,8 +42,8 @@ describe('the chain’s file', () => {
   })
 
   test.each<[string, string, string[]]>([
-    ['what is no JSON', '{\n  "brand": ,\n}', ['2 value expected']],
-    ['nothing', '', ['1 value expected']],
+    ['what is no JSON', '{\n  "brand": ,\n}', ['2 a value is expected: check for an extra comma']],
+    ['nothing', '', ['1 a value is expected: check for an extra comma']],
     ['a name given twice', SAMPLE_TEXT.replace('"notOffered": []', '"notOffered": [], "notOffered": []'), []],
   ])('the reader reports %s with its line', (what, text, told) => {
     const found = mistakesOf(text)
@@ -61,12 +61,12 @@ describe('the chain’s file', () => {
     [
       'a zone named as a clinic’s calendar',
       { homeZones: [{ ...zone, id: 'c101' }] },
-      "1 homeZones[0].id c101 is the name of a clinic's calendar",
+      "1 homeZones[0].id c101 is reserved for a clinic's calendar. Choose another id",
     ],
     [
       'a point in another country',
       { clinics: [{ ...clinic, lat: 77.6 }] },
-      '1 clinics[0].lat must lie in India: 6 to 38',
+      '1 clinics[0].lat must be from 6 to 38, as in India',
     ],
     [
       'a pincode of two zones',
@@ -76,29 +76,29 @@ describe('the chain’s file', () => {
     [
       'hours without room for a visit',
       { clinics: [{ ...clinic, hours: { ...clinic.hours, tue: '09:00-09:20' } }] },
-      '1 clinics[0].hours.tue must have room for one visit of 30 minutes',
+      '1 clinics[0].hours.tue must be long enough for one visit of 30 minutes',
     ],
     [
       'later hours without room for a visit',
       {
         clinics: [{ ...clinic, hoursFrom: { from: '2027-01-04', hours: { ...clinic.hours, tue: '09:00-09:20' } } }],
       },
-      '1 clinics[0].hoursFrom.hours.tue must have room for one visit of 30 minutes',
+      '1 clinics[0].hoursFrom.hours.tue must be long enough for one visit of 30 minutes',
     ],
     [
       'later hours from no day',
       { clinics: [{ ...clinic, hoursFrom: { from: '2027-02-30', hours: clinic.hours } }] },
-      '1 clinics[0].hoursFrom.from must be a day, like 2027-01-26',
+      '1 clinics[0].hoursFrom.from must be a date, for example 2027-01-26',
     ],
     [
       'a picture that is not drawn',
       { clinics: [{ ...clinic, photos: [{ picture: 'clinics/pool', shows: 'The pool' }] }] },
-      '1 clinics[0].photos[0].picture there is no drawing and no file clinics/pool',
+      '1 clinics[0].photos[0].picture there is no picture or file named clinics/pool',
     ],
     [
       'a day that there is not',
       { closures: [{ day: '02-30', reason: 'Never' }] },
-      '1 closures[0].day must be a day like 2027-04-14, or of every year like 01-26',
+      '1 closures[0].day must be a date such as 2027-04-14, or 01-26 for every year',
     ],
     [
       'a closure of a place that there is not',
@@ -109,23 +109,23 @@ describe('the chain’s file', () => {
     [
       'a city whose name is no slug',
       { cities: [{ ...city, id: 'Bengaluru City', popular: false }], clinics: [], homeZones: [] },
-      '1 cities[0].id must be small letters, digits and hyphens, like hubballi-dharwad',
+      '1 cities[0].id must be lower-case letters, digits and hyphens, for example hubballi-dharwad',
     ],
     [
       'a city whose name is an address of the site',
       { cities: [city, { ...city, id: 'index', name: 'Indore', aliases: [], popular: false }] },
-      '1 cities[1].id index is an address of the site: call the city otherwise',
+      '1 cities[1].id index is an address of the site. Choose another id',
     ],
     ['a city without coordinates', { cities: [{ ...city, lat: undefined }] }, '1 cities[0].lat is missing'],
     [
       'a popular city without a clinic',
       { cities: [city, { ...city, id: 'salem', name: 'Salem', aliases: [] }] },
-      '1 cities[1].popular every page leads to a popular city: it needs a clinic',
+      '1 cities[1].popular a popular city needs a clinic, because every page links to it',
     ],
     [
       'a spelling that nobody can type',
       { cities: [{ ...city, aliases: ['-'] }] },
-      '1 cities[0].aliases[0] must have a letter',
+      '1 cities[0].aliases[0] must have at least one letter',
     ],
     [
       'a spelling of two cities, written otherwise',

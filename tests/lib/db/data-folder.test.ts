@@ -35,7 +35,11 @@ test.each([
   await openDataDir(dir)
   expect([modeOf(dir), said.mock.calls]).toEqual([
     '700',
-    [[`The data folder ${dir} was open to other users (${mode.toString(8)}): it is closed to them now (700).`]],
+    [
+      [
+        `The data folder ${dir} was open to other users (${mode.toString(8)}). Now only the site's user can read it (700).`,
+      ],
+    ],
   ])
 })
 

@@ -59,7 +59,7 @@ describe('a database', () => {
     deliveries.start('http://localhost')
     await eventually(() => expect(said).toHaveBeenCalled())
     await deliveries.stop()
-    expect(said.mock.calls[0]).toEqual([expect.stringMatching(/^The work on reminders failed: error \(22P02/)])
+    expect(said.mock.calls[0]).toEqual([expect.stringMatching(/^The task “reminders” failed: error \(22P02/)])
     said.mockRestore()
   })
 })

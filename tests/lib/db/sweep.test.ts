@@ -66,8 +66,8 @@ describe('a sweep', () => {
     const marks = sweepHitsBefore(writes, NOW)
     expect(await runSweeps([broken, late, marks], { now: NOW, isOver: () => false })).toBe(BACKLOG)
     expect(said).toEqual([
-      expect.stringMatching(/^The work on rows of nothing failed: .*relation "nothing" does not exist/),
-      'The work on what takes long failed: Error (57014): late',
+      expect.stringMatching(/^The task “rows of nothing” failed: .*relation "nothing" does not exist/),
+      'The task “what takes long” failed: Error (57014): late',
     ])
   })
 
@@ -93,7 +93,7 @@ describe('a sweep', () => {
     const next = vi.fn(() => Promise.resolve(0))
     await runSweeps([away, { name: 'next', most: 1, work: next }], { now: NOW, isOver: () => false })
     expect(next).not.toHaveBeenCalled()
-    expect(said).toEqual(['The database has begun to fail: it can not be reached (connection lost)'])
+    expect(said).toEqual(["The database has begun to fail: it can't be reached (connection lost)"])
     noteSuccess('database')
   })
 })

@@ -64,10 +64,8 @@ test('the log says why a database refuses to work, each code once a minute and n
   logUnable(withCode('53100'), at(60))
   for (const error of [withCode('ECONNREFUSED'), withCode('57P01'), withCode('23505'), '53100', null])
     logUnable(error, at(60))
-  const line = (code: string) => [
-    `The database is there and refuses its work (SQLSTATE ${code}): what needs it is answered with 503.`,
-  ]
-  const gone = ['The database has begun to fail: it can not be reached (ECONNREFUSED)']
+  const line = (code: string) => [`The database refuses statements (SQLSTATE ${code}): pages that need it answer 503.`]
+  const gone = ["The database has begun to fail: it can't be reached (ECONNREFUSED)"]
   expect(said.mock.calls).toEqual([line('53100'), line('25006'), line('53100'), gone])
   const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   for (const _time of [1, 2]) noteSuccess('database')

@@ -99,7 +99,7 @@ describe('Amazon’s broker', () => {
     await eventually(() => expect(said).toHaveBeenCalledTimes(1))
     for (const at of [30_000, 59_999, 60_000]) publish(BEAT_TOPIC, { at, changes: [] })
     await eventually(() => expect(said).toHaveBeenCalledTimes(2))
-    expect(said.mock.calls.flat().join()).toContain('The message broker refused: ')
+    expect(said.mock.calls.flat().join()).toContain('The message broker refused a message: ')
     said.mockRestore()
   })
 })

@@ -106,7 +106,9 @@ describe('the outbox', () => {
     await deliverOutbox(deps(minutesAfter(0), allowedOnly(kept, ['91'])))
     expect(kept.parcels).toEqual([])
     expect(await rows()).toMatchObject([{ dropped: 'refused', personal_to: '', personal_payload: {} }])
-    expect(lines.mock.calls).toEqual([[expect.stringMatching(/^A message \(account_deleted, [\w-]{36}\) is not sent/)]])
+    expect(lines.mock.calls).toEqual([
+      [expect.stringMatching(/^A message \(account_deleted, [\w-]{36}\) was not sent/)],
+    ])
     expect(String(lines.mock.calls)).not.toContain('372')
     lines.mockRestore()
   })

@@ -58,7 +58,7 @@ describe('the delivery loop', () => {
     isAway = false
     await arrived(1)
     await deliveries.stop()
-    expect(failed?.mock.calls).toEqual([['The database has begun to fail: it can not be reached (ECONNREFUSED)']])
+    expect(failed?.mock.calls).toEqual([["The database has begun to fail: it can't be reached (ECONNREFUSED)"]])
     expect(back?.mock.calls).toEqual([['The database works again']])
     failed?.mockRestore()
     back?.mockRestore()

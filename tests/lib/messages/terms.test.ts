@@ -90,7 +90,7 @@ describe('the use of the SMS budget', () => {
   test('the log reports when clinics’ messages reach a day’s budget', async () => {
     for (const n of [1, 2, 3, 4]) await use('clinic_notice', phoneOf(n))
     expect(vi.mocked(console.error).mock.calls.map(([line]) => String(line))).toEqual([
-      expect.stringContaining('3 in a day tell what was changed at a clinic'),
+      expect.stringContaining('3 notices about clinic changes sent in a day'),
     ])
   })
 

@@ -73,7 +73,7 @@ describe('the HTTP gateway', () => {
     expect(String(await refusal(transport(50).send(SMS)))).toContain('in time')
     free()
     const gone = httpSms({ url: 'http://127.0.0.1:1/', sender: 'MUTHUD' })
-    expect(String(await refusal(gone.send(SMS)))).toContain('can not be reached')
+    expect(String(await refusal(gone.send(SMS)))).toContain("can't be reached")
   })
 })
 

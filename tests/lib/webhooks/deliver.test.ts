@@ -52,10 +52,10 @@ describe('the chain’s own system', () => {
     await cancelBooking(deps(), { reference, key: manageKey(SECRET, id) })
     system.reply = { status: 500, json: '' }
     await deliver()
-    expect(failed?.mock.calls).toEqual([['The receiver of webhooks has begun to fail: it answered 500']])
+    expect(failed?.mock.calls).toEqual([['The webhook receiver has begun to fail: it answered 500']])
     system.reply = { status: 204, json: '' }
     await deliver(at(HOUR))
-    expect(back?.mock.calls).toEqual([['The receiver of webhooks works again']])
+    expect(back?.mock.calls).toEqual([['The webhook receiver works again']])
     expect(talliesOf('webhooks').map(({ labels }) => labels.outcome)).toEqual(
       expect.arrayContaining(['taken', 'failed']),
     )

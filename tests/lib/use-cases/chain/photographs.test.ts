@@ -46,7 +46,7 @@ describe('a chain with photographs', () => {
     await writeFile(join(folder, 'photos', 'front.jpg'), await phonePicture())
     await writeFile(join(folder, 'asha.webp'), await picture('webp'))
     const path = await write(['clinics/chair', 'photos/front.jpg'], 'asha.webp')
-    expect((await type(path, '--dry-run')).line).toContain('Nothing was imported: this is what it would change')
+    expect((await type(path, '--dry-run')).line).toContain('Nothing was imported. The import would make')
     expect(await kept()).toEqual([])
     expect((await type(path)).line).toContain('The chain is imported')
     const files = (await kept()).filter((name) => name.endsWith('-whole.jpg'))
@@ -55,7 +55,7 @@ describe('a chain with photographs', () => {
       const { format, exif } = await sharp(await readFile(join(folder, 'data', 'photos', name))).metadata()
       expect([format, exif]).toEqual(['jpeg', undefined])
     }
-    expect(await type(path)).toEqual({ line: 'The site has this chain already: nothing changed.' })
+    expect(await type(path)).toEqual({ line: 'The site already has this chain. Nothing changed.' })
 
     const exported = join(folder, 'exported.json')
     const { line } = await EXPORT.run(settings(), { chosen: ['export'], rest: [] })
@@ -63,7 +63,7 @@ describe('a chain with photographs', () => {
     expect(clinic?.photos.map((photo) => isPhotograph(photo.picture))).toEqual([false, true])
     expect(isPhotograph(clinic?.team[0]?.portrait ?? '')).toBe(true)
     await writeFile(exported, line)
-    expect(await type(exported)).toEqual({ line: 'The site has this chain already: nothing changed.' })
+    expect(await type(exported)).toEqual({ line: 'The site already has this chain. Nothing changed.' })
   })
 
   test('the import removes a photograph that no clinic shows any more, and no other', async () => {
@@ -81,9 +81,9 @@ describe('a chain with photographs', () => {
   test('the import is refused when a file is missing or no photograph, and nothing changes', async () => {
     const missing = await type(await write(['none.jpg', 'photos']))
     expect(missing.line).toMatch(
-      /chain\.json:1:\d+ clinics\[0\]\.photos\[0\]\.picture there is no drawing and no file none\.jpg/,
+      /chain\.json:1:\d+ clinics\[0\]\.photos\[0\]\.picture there is no picture or file named none\.jpg/,
     )
-    expect(missing.line).toMatch(/there is no drawing and no file photos$/)
+    expect(missing.line).toMatch(/there is no picture or file named photos$/)
     await writeFile(join(folder, 'drawn.jpg'), SVG)
     const whole = await picture()
     await writeFile(join(folder, 'half.jpg'), whole.subarray(0, whole.length / 2))
@@ -93,9 +93,9 @@ describe('a chain with photographs', () => {
     expect([failed, line.split('\n')]).toEqual([
       true,
       [
-        'Nothing was imported: 4 mistakes.',
-        'drawn.jpg is no JPEG, PNG or WebP picture',
-        'half.jpg is not whole',
+        'Nothing was imported. Correct 4 mistakes:',
+        'drawn.jpg is not a JPEG, PNG or WebP picture',
+        'half.jpg is incomplete or damaged',
         'long.jpg has too many pixels, or is too long and narrow',
         'heavy.jpg is larger than 10 MB',
       ],

@@ -207,7 +207,7 @@ describe('the photos of patients', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await swept(sweepPhotos(deps(1), away))
     expect(said.mock.calls).toEqual([
-      [expect.stringMatching(/^The work on photos that were given up failed: Error: away/)],
+      [expect.stringMatching(/^The task “photos that were given up” failed: Error: away/)],
     ])
     said.mockRestore()
     expect(await rows()).toHaveLength(1)

@@ -32,7 +32,7 @@ describe('the check of a database', () => {
     expect(await readBrokenReferences(database().reads)).toEqual([{ name: 'seats.seats_booking_id_fkey', n: 1 }])
     expect(await readSeatless(database().reads)).toBe(1)
     expect(await faults()).toEqual([
-      'seats.seats_booking_id_fkey: 1 rows lead nowhere.',
+      "seats.seats_booking_id_fkey: 1 rows refer to rows that don't exist.",
       '1 confirmed bookings have no seat.',
     ])
   })
