@@ -75,7 +75,7 @@ export function chainChanges(before: Chain, after: Chain): ChainChange[] {
     )
   })
   const gone = [...were].flatMap(([label, { placeId }]) =>
-    are.has(label) ? [] : [{ placeId, key: '', line: `${label}: no more in the file` }],
+    are.has(label) ? [] : [{ placeId, key: '', line: `${label}: missing from the file` }],
   )
   return [...found, ...gone]
 }

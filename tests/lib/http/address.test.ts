@@ -30,7 +30,7 @@ describe('the address of a request', () => {
   test.each(['ten', '-1', '12', '10.0.0.0/33', '1,2', '10.0.0.1,', 'loopback', '::/129'])(
     'the setting %s is refused',
     (value) => {
-      expect(() => readEnv({ TRUSTED_PROXIES: value })).toThrow(/^TRUSTED_PROXIES must be how many proxies/)
+      expect(() => readEnv({ TRUSTED_PROXIES: value })).toThrow(/^TRUSTED_PROXIES must be the number of proxies/)
     },
   )
 })

@@ -58,7 +58,7 @@ describe('the report of an import', () => {
     }
     const { changes } = (await run(other)) as { changes: string[] }
     expect(changes).toContain(`Clinic 106: landmark ${CLINIC.landmark ?? 'none'} -> Beside the tank`)
-    expect(changes).toContain('Clinic 101: no more in the file')
+    expect(changes).toContain('Clinic 101: missing from the file')
     expect(changes.some((line) => line.startsWith('notOffered: '))).toBe(true)
     expect(await run(LATER)).toMatchObject({ changes: expect.arrayContaining(['Clinic 101: new']) })
   })
