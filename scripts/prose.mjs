@@ -74,7 +74,7 @@ function commentsOf(path, source) {
         .replace(mark, '')
         .replace(/\*\/\}?\s*$/, '')
         .trim()
-      const joins = at === last + 1 && !/^\s*\/\*/.test(line) && !text.startsWith('@')
+      const joins = at === last + 1 && !/^\s*\/\*/.test(line) && !/^(?:@|- |biome-ignore)/.test(text)
       if (joins) comments.at(-1).text += ` ${text}`
       else comments.push({ line: at + 1, text })
       last = at

@@ -117,6 +117,7 @@ const PARTS = {
       'lint',
       each(['biome', 'check', '.'], ['depcruise', '--output-type', 'err-long', '.'], ['stylelint', '**/*.css']),
     ),
+  prose: () => count('prose', run(process.execPath, ['scripts/prose.mjs'])),
   unused: () => count('unused', each(['knip'], ['knip', '--production'])),
   audit,
   unit: () => vitest('unit', projects('unit')),
@@ -129,7 +130,7 @@ const PARTS = {
 }
 // The build comes first because others need it. Long parts start before short ones.
 const GATES = {
-  first: ['build', 'database', 'e2e', 'unit', 'components', 'types', 'unused', 'lint', 'audit'],
+  first: ['build', 'database', 'e2e', 'unit', 'components', 'types', 'unused', 'lint', 'prose', 'audit'],
   all: ['build', 'reliability', 'browsers', 'long'],
 }
 // Two at a time: a third gains nothing and makes lock waits longer (decision 13).

@@ -204,7 +204,7 @@ function writeCommands({ COMMANDS }) {
       '',
       `## ${words}`,
       '',
-      `${does.charAt(0).toUpperCase()}${does.slice(1)}.`,
+      does,
       '',
       '```',
       `npm run operate -- ${`${words} ${takes}`.trim()}`,

@@ -32,7 +32,7 @@ const spending = (share: number): readonly LimitRule[] => [
 /** Applies when codes run short: otherwise three networks could use up an hour's share. */
 const PRESSED: LimitRule = { by: 'network', within: HOUR, pressed: true, stop: 20 }
 
-/** Requesters under a number's limits: strangers per network, a browser that knows the number, and its user. */
+/** The requesters that a number's limits count: unknown browsers by network, known browsers, and the number's user. */
 const REQUESTERS = ['number_and_network', 'browser', 'user'] as const
 const perRequester = ({ minute, quarter, day }: { minute: number; quarter: number; day: number }): LimitRule[] =>
   REQUESTERS.flatMap((by) => [
@@ -70,7 +70,7 @@ export const LIMITS = {
   ],
   /** A reschedule frees the old slot, so it counts only against the new day's share. */
   move: [{ by: 'network', within: HOUR, stop: 300 }, ...SHARES_OF_DAY],
-  /** The per-network limits leave the number's owner some codes, whatever strangers ask for. */
+  /** The per-network limits leave the number's owner some codes, whatever other people request. */
   booking_code: [
     { by: 'number_and_network', within: MINUTE, stop: 1 },
     { by: 'number_and_network', within: 15 * MINUTE, stop: 3 },
@@ -110,7 +110,7 @@ export const LIMITS = {
     PRESSED,
     ...spending(0.3),
   ],
-  /** A code for a known browser or a signed-in user. Strangers' requests do not count here. */
+  /** A code for a known browser or a signed-in user. Requests of others don't count here. */
   own_code: [
     ...CODES_PER_REQUESTER,
     { by: 'number', within: DAY, stop: 20 },
@@ -157,20 +157,20 @@ export const LIMITS = {
   desk_code: TRIES_AT_DESK,
   desk_pin: TRIES_AT_DESK,
   /**
-   * Separate budgets, so that strangers' bookings take no reminder from known patients. The network limit is
+   * Separate budgets, so that unproved bookings take no reminder from known patients. The network limit is
    * twice a day's bookings.
    */
   reminder: [REMINDERS_OF_NUMBER, { by: 'network', within: DAY, stop: 600 }, ACTION_BUDGET],
   own_reminder: [REMINDERS_OF_NUMBER, { by: 'network', within: DAY, stop: 3000 }, ACTION_BUDGET],
   question: [{ by: 'number', within: DAY, stop: 2 }, ACTION_BUDGET],
+  /** Anybody can cause an offer by cancelling. `network` is the waiting booking's. */
   offer: [
     { by: 'number', within: DAY, stop: 3 },
     { by: 'network', within: DAY, stop: 60 },
     { by: 'site', within: 'sent_day', stop: { share: 0.2, least: 1 } },
   ],
-  /** Strangers can choose when an earlier slot comes free. `network` is the waiting booking's. */
-  clinic_notice: [],
   /** No limit: only staff cause these, and the patient has to know of a clinic's change. */
+  clinic_notice: [],
   alarm: [{ by: 'line', within: DAY, stop: 1 }],
 } as const satisfies Record<string, readonly LimitRule[]>
 

@@ -1,4 +1,4 @@
-// Every message takes typed names from here: anybody can book for any number, and a stranger's words must not
+// Every message gets typed names from this module. Anybody can book for any number, and an unknown person's text must not
 // go out under the chain's registered sender.
 import { type FirstName, type Other, readFirstName } from '@/lib/db/message-kinds'
 import { fill } from '@/lib/texts/fill'

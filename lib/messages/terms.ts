@@ -3,7 +3,7 @@ import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
 import { instantOf } from '@/lib/domain/clinic-time'
 import type { SendingAct } from '@/lib/messages/budget'
 
-/** `anybody`: strangers can book for any number; `owner`: signed in, or with a proved number; `clinic`: staff. */
+/** `anybody`: an unproved booking, for any number; `owner`: signed in, or with a proved number; `clinic`: staff. */
 export type Cause = 'anybody' | 'owner' | 'clinic'
 
 type Terms = {

@@ -1,5 +1,4 @@
-// The words of all questions, gathered for the server: the sentences that a call may be refused with, what each answer is
-// called where answers are shown, and the words of those that were chosen. A page is handed its own question's.
+// The texts of all questions, for the server. A page gets only the texts of its own question.
 
 import type { AnswerControl, Sentences } from '@/flows/causes'
 import type { SmilePart } from '@/lib/catalogue/treatments/concerns'
@@ -7,7 +6,7 @@ import type { Choice } from '@/lib/texts/choices'
 import { fill } from '@/lib/texts/fill'
 import type { Texts } from '@/lib/texts/languages'
 
-/** The sentence of every cause, by control. */
+/** The sentences for each control's causes. */
 export const causeSentences = (texts: Texts): Sentences & { flow: Record<'books_nothing', string> } => ({
   ...texts['input-name'].NAME.causes,
   ...texts['input-phone'].PHONE.causes,
@@ -29,7 +28,7 @@ export const causeSentences = (texts: Texts): Sentences & { flow: Record<'books_
   ...texts.api.CAUSES,
 })
 
-/** The sentence for a cause; a plain one where a call names a field that no question asks. */
+/** The sentence for a cause, or a general one for a field that no question has. */
 export function causeText(texts: Texts, control: string, cause: string): string {
   const known: Record<string, Record<string, string> | undefined> = causeSentences(texts)
   const sentences = Object.hasOwn(known, control) ? known[control] : undefined
@@ -39,7 +38,7 @@ export function causeText(texts: Texts, control: string, cause: string): string 
 
 type Question = { row: string; options?: Record<string, Choice | undefined> }
 
-/** Of every answer that has a control; a point on the map has no words, nor what a member says after the booking. */
+/** Without the map's point and the member's issue, which have no text. */
 const ANSWERS: Record<Exclude<AnswerControl, 'latLng' | 'issue'>, (texts: Texts) => Question> = {
   name: (texts) => texts['input-name'].NAME,
   phone: (texts) => texts['input-phone'].PHONE,
@@ -66,10 +65,10 @@ export const isNamed = (param: string): param is NamedAnswer => Object.hasOwn(AN
 
 export const rowName = (texts: Texts, param: NamedAnswer): string => ANSWERS[param](texts).row
 
-/** The label of a choice; the value itself where it has no words of its own (a name, a pincode). */
+/** The label of a choice, or the value itself if it has no label (a name, a pincode). */
 export const labelOf = (texts: Texts, param: NamedAnswer, value: string): string =>
   ANSWERS[param](texts).options?.[value]?.label ?? value
 
-/** What is booked of a smile design: its chosen part. */
+/** The chosen part of a smile design. */
 export const smilePartLine = (texts: Texts, part: SmilePart): string =>
   fill(texts['select-concern'].SMILE_PARTS.booked, { part: labelOf(texts, 'concern', part) })

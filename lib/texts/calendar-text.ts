@@ -1,10 +1,9 @@
-// What a patient's calendar says of an appointment.
 import { fill } from '@/lib/texts/fill'
 import type { Texts } from '@/lib/texts/languages'
 
 type Appointment = { type: keyof Texts['messages']['CALENDAR']['what']; locality: string | null }
 
-/** `what` in other words than the kind of visit is for the patient's own eyes alone. Only a visit at a clinic says where. */
+/** Pass `what` only for an entry that nobody but the patient sees. Only a visit at a clinic names the place. */
 export function calendarTitle(
   { brand: { BRAND }, messages: { CALENDAR } }: Texts,
   { type, locality }: Appointment,
@@ -14,7 +13,7 @@ export function calendarTitle(
   return fill(CALENDAR.title, { what, where })
 }
 
-/** `phone`: the clinic's; without one the chain's own. `link`: where the booking is seen and changed. */
+/** `phone`: the clinic's, or null for the chain's. `link`: the manage link. */
 export function calendarNote(
   { brand: { BRAND }, messages: { CALENDAR } }: Texts,
   { phone, ...holes }: { phone: string | null; reference: string; link: string },

@@ -1,5 +1,3 @@
-// The answers of a question to choose from, with their words.
-
 export type Choice = { label: string; line?: string }
 export type Choices<V extends string> = Record<V, Choice>
 

@@ -1,7 +1,7 @@
-// What a page of plain reading holds: terms, privacy, accessibility.
+// The structure of the terms, privacy and accessibility pages.
 
 export type DocumentSection = {
-  /** The section's address within the page. */
+  /** The fragment of the section's address. */
   id: string
   title: string
   paragraphs?: readonly string[]

@@ -1,10 +1,10 @@
-// Words are data: what a sentence is about stands in it as {hole}, and is filled where the sentence is said.
+// Texts are data: a sentence has {holes}, and the code that shows it fills them.
 import type { Forms, Holes } from '@/lib/texts/template'
 
-/** What fills the holes: none is missing, none too many. */
+/** A value for each hole, and no other. */
 type Values<Hole extends string> = [Hole] extends [never] ? never : Record<Hole, string | number>
 
-/** A template with each {hole} filled by the value of its name. Throws where one has none. */
+/** Fills each {hole} with the value of its name. Throws if one has no value. */
 export const fill = <T extends string>(template: T, values: Values<Holes<T>>): string =>
   template.replace(/\{(\w+)\}/g, (_, hole: Holes<T>) => {
     const value: string | number | undefined = values[hole]
@@ -12,7 +12,7 @@ export const fill = <T extends string>(template: T, values: Values<Holes<T>>): s
     return String(value)
   })
 
-/** Dear to make: a language has one. */
+/** Kept by language, because making one is slow. */
 const rules = new Map<string, Intl.PluralRules>()
 
 function pluralRules(language: string): Intl.PluralRules {
@@ -21,7 +21,7 @@ function pluralRules(language: string): Intl.PluralRules {
   return made
 }
 
-/** The form that a language has for `count`, filled: the count is one of its holes. */
+/** Fills the plural form for `count`. */
 export const plural = <T extends string>(
   language: string,
   forms: Forms<T>,

@@ -1,10 +1,9 @@
-// Dates, times and money as patients read them, by their language through Intl; on the server only, but for the day that a
-// device was last used (a browser's own data differs).
+// Only the server formats with Intl, because browsers' language data differ. One exception: the day of a device's last use.
 
-/** The language that a text is written in, and its names of near days. */
+/** The texts' language and its names of near days. */
 type Reader = { language: { LANGUAGE: string; NEAR_DAYS: { today: string; tomorrow: string } } }
 
-/** Intl's formatters are dear to make and few. */
+/** Keeps Intl's formatters, because making one is slow. */
 function byLanguage<F>(make: (language: string) => F): (reader: Reader) => F {
   const made = new Map<string, F>()
   return ({ language: { LANGUAGE } }) => {
@@ -37,7 +36,7 @@ export const formatLongDay = (reader: Reader, date: string): string =>
 
 const DAY_MS = 86_400_000
 
-/** `Today` or `Tomorrow` for a clinic-local date that is one at `now`; null for any other. */
+/** `Today` or `Tomorrow` if the clinic-local date is that at `now`, or else null. */
 function nearDay({ language: { NEAR_DAYS } }: Reader, date: string, now: Date): string | null {
   if (date === clinicDay(now.toISOString())) return NEAR_DAYS.today
   return date === clinicDay(new Date(now.getTime() + DAY_MS).toISOString()) ? NEAR_DAYS.tomorrow : null
@@ -47,7 +46,7 @@ function nearDay({ language: { NEAR_DAYS } }: Reader, date: string, now: Date): 
 export const formatNearDay = (reader: Reader, date: string, now: Date): string =>
   nearDay(reader, date, now) ?? formatDay(reader, date)
 
-/** A clinic-local date as `Tomorrow, Mon 23 Nov`, or `Mon 30 Nov` where it is not near. */
+/** A clinic-local date as `Tomorrow, Mon 23 Nov`, or as `Mon 30 Nov` if it isn't near. */
 export const formatDayWithNear = (reader: Reader, date: string, now: Date): string =>
   [nearDay(reader, date, now), formatDay(reader, date)].filter((part) => part !== null).join(', ')
 
@@ -63,22 +62,22 @@ export const formatMoney = (reader: Reader, paise: number): string => rupees(rea
 /** Kilometres, to a tenth: `3.2`. */
 export const formatKm = (km: number): string => km.toFixed(1)
 
-/** A phone as people read it: 98765 43210. */
+/** An Indian phone number in two groups: 98765 43210. */
 export const readablePhone = (e164: string): string => e164.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2')
 
-/** A phone of which only its owner knows the whole, in the groups of readablePhone: ••••• •3210. */
+/** A phone number with only its last four digits: ••••• •3210. */
 export const maskedPhone = (e164: string): string => `••••• •${e164.slice(-4)}`
 
-/** Where a user pool sent a code, as a patient reads it: a pool masks a number in a way of its own (`+********3210`). */
+/** A code's destination: the pool masks a number as `+********3210`, the site as maskedPhone does. E-mails stay as they are. */
 export const maskedDestination = (masked: string): string => (masked.startsWith('+') ? maskedPhone(masked) : masked)
 
-/** The clinics' date (`2026-11-23`) of a moment that is written in ISO; India has one time zone, and no summer time. */
+/** The clinic-local date (`2026-11-23`) of an ISO timestamp. India has one time zone and no summer time. */
 export const clinicDay = (iso: string): string => new Date(Date.parse(iso) + 19_800_000).toISOString().slice(0, 10)
 
 const names = byLanguage((language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }))
 const lists = byLanguage((language) => new Intl.ListFormat(language, { type: 'conjunction' }))
 
-/** Language tags (`kn`) as `Kannada, English and Hindi`; those that nobody knows are left out. */
+/** Language tags (`kn`) as `Kannada, English and Hindi`, without unknown tags. */
 export const formatLanguages = (reader: Reader, tags: readonly string[]): string =>
   lists(reader).format(
     tags.flatMap((tag) => (/^[a-z]{2,3}(-[a-z]{4})?$/i.test(tag) ? (names(reader).of(tag) ?? []) : [])),

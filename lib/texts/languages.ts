@@ -1,4 +1,4 @@
-// The languages of the site, and the only module that names one. A second language is a folder like en/, with a line here.
+// The only module that names a language. A second language is a folder like en/ and a line here.
 import type { Award } from '@/lib/catalogue/award'
 import { chainIfKnown, type HelpHours, helpHoursOf, popularOf, type ServedChain } from '@/lib/catalogue/chain'
 import { EN } from '@/lib/texts/en/areas'
@@ -7,36 +7,34 @@ import { formatTime } from '@/lib/texts/format'
 import type { Translation } from '@/lib/texts/template'
 import { mapTexts } from '@/lib/types/map-texts'
 
-/** What the chain says of itself, handed to pages with their words. */
+/** The chain's own texts. Pages get them with their other texts. */
 type BrandWords = {
   BRAND: {
     name: string
-    /** `times` are its hours in words, beside the number; empty, and `hours` null, where the chain does not say. */
+    /** `times`: the hours as shown next to the number. Without hours in the chain file, `times` is empty and `hours` null. */
     helpPhone: { display: string; href: string; times: string; hours: HelpHours | null }
-    /** The same in a sentence. */
+    /** The hours in a sentence. */
     helpHours: string
     email: string
     address: string
     /** Web addresses. */
     profiles: readonly string[]
   }
-  /** Null for none. */
   AWARD: Award | null
-  /** The cities that are offered first. */
+  /** The popular cities. */
   CITIES: readonly { id: string; name: string }[]
 }
 
-/** What a patient reads, by area: the exports of the area's file, and the chain's brand. */
+/** All texts of a language, by area: the exports of each area's file, and the chain's brand. */
 export type Texts = Translation<typeof EN> & { brand: BrandWords }
 export type Area = keyof Texts
 
 const LANGUAGES = { en: EN } satisfies Record<string, Translation<typeof EN>>
 export type Language = keyof typeof LANGUAGES
 
-/** Until a visitor can choose one. */
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** Where a text names the chain. No {hole}: whoever fills those has not to know it. */
+/** Stands for the chain's name. Not a {hole}, because callers of fill() don't know the name. */
 const NAME = '[brand]'
 
 function helpHoursIn(translation: Translation<typeof EN>, hours: HelpHours | null, template: string): string {
@@ -63,7 +61,7 @@ function brandOf(translation: Translation<typeof EN>, { brand, award, cities }: 
   }
 }
 
-/** In a browser, which was handed the brand with its first page, and while the site is built, when nobody reads. */
+/** For browsers, which get the brand with their first page, and for the build. */
 const UNNAMED: BrandWords = {
   BRAND: {
     name: '',
@@ -79,7 +77,7 @@ const UNNAMED: BrandWords = {
 
 const made = new WeakMap<ServedChain, Map<Language, Texts>>()
 
-/** The words of a language, as the chain that the process serves says them: the same object until that changes. */
+/** The texts of a language with the served chain's name and facts. The object stays the same until the chain changes. */
 export function textsIn(language: Language): Texts {
   const facts = chainIfKnown()
   if (!facts) return { ...LANGUAGES[language], brand: UNNAMED }

@@ -1,8 +1,8 @@
-// What a template is to the compiler: a sentence with {holes}, whichever language it is in.
+// Types of templates: sentences with {holes}, in any language.
 
 type HoleIn<T extends string> = T extends `${string}{${infer Hole}}${infer Rest}` ? Hole | HoleIn<Rest> : never
 
-/** The names of a template's holes; any name where the template is known at run time alone. */
+/** The names of a template's holes, or any name for a template that is known only at run time. */
 export type Holes<T extends string> = string extends T ? string : HoleIn<T>
 
 /** A template that has these holes, in any order. */
@@ -12,10 +12,10 @@ type Template<All extends string, First extends string = All> = [All] extends [n
     ? `${string}{${First}}${Template<Exclude<All, First>>}`
     : never
 
-/** A sentence that a count chooses, by the categories of Intl.PluralRules: a language has those that its grammar has. */
+/** Plural forms by the categories of Intl.PluralRules. A language has the categories of its grammar. */
 export type Forms<Other extends string = string> = Partial<Record<Intl.LDMLPluralRule, string>> & { other: Other }
 
-/** What another language has in place of these words: the same keys, in each sentence the same holes. */
+/** The type of the same texts in another language: the same keys, and the same holes in each sentence. */
 export type Translation<Words> = Words extends string
   ? string extends Words
     ? string

@@ -1,22 +1,19 @@
-// What a treatment's page says, whatever the treatment.
-
 type Question = { question: string; answer: string }
 export type TreatmentText = {
   name: string
-  /** A sentence or two, at the head of its page; where there is none the line stands there. */
+  /** A sentence or two below the page's title. If it is empty, `line` is shown. */
   description: string
-  /** One short line under the name, on cards and where the page is shared. */
+  /** One short line, on cards and in link previews. */
   line: string
-  /** What it is, in paragraphs. */
+  /** The paragraphs that describe the treatment. */
   what: readonly string[]
-  /** Whom it suits, each a line of a list. */
+  /** The people whom the treatment suits, as a list. */
   who: readonly string[]
-  /** When something else comes first, or suits better. */
+  /** When another treatment comes first or suits better. */
   unless: string
-  /** How it goes, in order. */
   steps: readonly string[]
   questions: readonly Question[]
 }
 
-/** What is booked, where it costs something: its name, what one gets for it, and what is different at home. */
+/** A priced service: its name, a note on what it includes, and a note for home visits. */
 export type ServiceText = { name: string; note: string; noteAtHome?: string }

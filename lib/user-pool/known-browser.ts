@@ -1,4 +1,4 @@
-// The cookie selects whose limits count, so that strangers' tries with a number lock no patient out.
+// The cookie selects whose limits count, so that other people's tries with a number lock no patient out.
 import { isSame } from '@/lib/domain/hmac'
 import { keyedHash, randomText } from '@/lib/user-pool/hashes'
 

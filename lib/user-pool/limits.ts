@@ -1,4 +1,4 @@
-// Strangers count by number and network; a known browser or signed-in user counts alone (limits/rules.ts).
+// Unknown browsers count by number and network; a known browser or signed-in user counts alone (limits/rules.ts).
 
 import { localOf } from '@/lib/domain/clinic-time'
 import { isAllowedNumber } from '@/lib/domain/messages/allowed-number'
@@ -40,10 +40,10 @@ function numberRequester(
   return { number, network, number_and_network: `${number} ${network}` }
 }
 
-/** For a user who is signed in or knows the password: strangers' tries don't count. */
+/** For a user who is signed in or knows the password: other people's tries don't count. */
 export const userRequester = (sub: string): Requester => ({ user: sub })
 
-/** A number or address that is not the user's has the limits of strangers as well. */
+/** A number or address that is not the user's has the limits of unknown browsers as well. */
 export function userRequesterTo(
   caller: Pick<PoolCaller, 'address'>,
   sub: string,
@@ -79,7 +79,7 @@ const tooMany = ({ until }: WaitDecision, now: Date): PoolError =>
     fill(limitLockKeys().identity.REFUSED.calls, { when: whenText(until, now) }),
   )
 
-/** A known requester's codes count apart from strangers', also by number and network. */
+/** A known requester's codes count separately from unknown browsers', also by number and network. */
 function codeSending(
   { address }: Pick<PoolCaller, 'address'>,
   number: string,

@@ -110,7 +110,7 @@ async function readChain(path: string, settings: Settings, isRehearsal: boolean)
 export const IMPORT: Command = {
   words: 'import',
   takes: `<file> [${OPTIONS.join('] [')}]`,
-  does: 'Import the chain file and list each change. --dry-run only lists them. --offer-new-times also imports when bookings lose their slot. --overwrite-desk also undoes changes made at the desk.',
+  does: 'Import the chain file and list each change. With --dry-run it only lists them. With --offer-new-times it also imports when bookings lose their slot. With --overwrite-desk it also undoes changes made at the desk.',
   example: 'import chain.json --dry-run',
   async run(settings, { rest }) {
     const isRehearsal = rest.includes(REHEARSE)

@@ -1,5 +1,5 @@
 // Guests download no Amplify: lib/browser/pool/load.ts imports this module on demand.
-// biome-ignore-all lint/performance/noBarrelFile: it is asked for as one chunk, and nothing imports it otherwise.
+// biome-ignore-all lint/performance/noBarrelFile: load.ts imports it as one chunk, and nothing else imports it.
 import { getCurrentUser } from '@aws-amplify/auth'
 import { Hub } from 'aws-amplify/utils'
 import { attributes } from '@/lib/browser/pool/account/attributes'

@@ -1,4 +1,4 @@
--- The lock key `seats <place>` (lib/db/queries/locks.ts): exclusive for a closure, shared to leave a seat.
+-- The lock key `seats <place>` (lib/db/queries/locks.ts). A closure takes it exclusively, a transaction that frees a seat shares it.
 -- follow_left_seat gives the closure each seat that is left after it began.
 CREATE FUNCTION place_lock(place_id text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT ('x' || encode(substr(sha256(convert_to('seats ' || place_id, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint

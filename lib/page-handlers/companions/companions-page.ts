@@ -73,7 +73,7 @@ function choiceOf({ texts }: Visitor, booking: FoundBooking, run: CompanionSlots
       end: times(last.end),
     }),
     stays: own === null,
-    comers: comers.map(({ name, start }) => fill(FAMILY.comer, { name, time: times(start) })),
+    comers: comers.map(({ name, start }) => fill(FAMILY.companion, { name, time: times(start) })),
   }
 }
 

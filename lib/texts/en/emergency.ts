@@ -8,7 +8,7 @@ export const HELP_TIMES = '{opens} to {closes}'
 export const EMERGENCY = {
   title: 'Dental emergency',
   description:
-    'Who to call and what to do now for a knocked-out tooth, severe pain, swelling, bleeding or a broken tooth. Find the next free dentist near you.',
+    'Find out who to call and what to do now for a knocked-out tooth, severe pain, swelling, bleeding or a broken tooth. See the next free dentist near you.',
   callFirst:
     'Call at once for trouble breathing or swallowing, swelling that spreads to the eye or neck, heavy bleeding or a hard blow to the head.',
   national: 'Call {number}',

@@ -22,7 +22,7 @@ export const changePasswordInput = z.object({
 
 type PasswordChange = { user: PoolUserRow; family: TokenFamilyRow; previous: string | undefined }
 
-/** Wrong ones count, so that a stolen token is no way to guess. Strangers' tries at the sign-in count apart. */
+/** Wrong passwords count, so that a stolen token does not help to guess it. Tries at the sign-in count separately. */
 async function requirePrevious(context: Context, { user, family, previous }: PasswordChange): Promise<void> {
   if (user.srp_salt === null || user.srp_verifier === null) {
     if (previous !== undefined) throw ERRORS.incorrect()

@@ -28,7 +28,7 @@ async function challengeBySms(
   { going, use }: Omit<FactorRequest, 'type'>,
 ): Promise<object> {
   const to = user.personal_phone
-  // The user knows the password, so strangers' requests don't count.
+  // The user knows the password, so other people's requests don't count.
   await countCode(context, to, userRequesterTo(context, user.sub, { to, isOwn: true }))
   await use?.()
   const code = randomCode()

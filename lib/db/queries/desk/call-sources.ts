@@ -27,8 +27,8 @@ const isUrgent = (lead: 'l' | 'n') => {
 }
 
 /**
- * A number's latest lead, or its latest emergency. Nobody else can take it off the list: a booking must be
- * proved or the same browser's, and a newer lead of another browser must be callable.
+ * A number's latest lead, or its latest emergency. Nobody else can remove it from the list. A booking removes it only if
+ * it is proved or of the same browser. A newer lead of another browser removes it only if it is callable.
  */
 const leads = ({ cities }: CallScope, { leadsSince, quietSince }: CallTimes, waits: boolean) => sql`
   SELECT l.id::text AS subject, l.personal_phone AS phone, l.personal_name AS name,

@@ -1,4 +1,4 @@
-// Texts of the page that books more people next to a booking's own slot.
+// Texts of the page that books companions in slots near the patient's own.
 
 export const FAMILY = {
   title: 'Book for family or friends',
@@ -16,7 +16,7 @@ export const FAMILY = {
   stays: 'Your own appointment stays at the same time.',
   moves: 'Your own appointment moves too.',
   range: '{day}, {start} to {end}',
-  comer: '{time} · {name}',
+  companion: '{time} · {name}',
   take: 'Book these times',
   change: 'Change names',
   none: 'We don’t have slots for all of you together around {day}. Book for fewer people, reschedule your appointment first, or call us:',

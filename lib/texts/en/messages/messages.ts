@@ -91,25 +91,25 @@ export const SMS_TEXTS = {
   code_manage: `{code} is your code to open your appointment at [brand]. ${CODE_ENDING}`,
 } as const
 
-/** Stands for a clinic whose name no SMS has the letters for. */
+/** Replaces the name of a clinic that GSM-7 can't write. */
 export const CLINIC = 'the clinic you chose'
 
-/** The patient, where somebody else booked. `unnamed`: to a number that nobody proved, or where no SMS has the letters of the name. */
+/** The patient, when another person booked. `unnamed`: the number isn't proved, or GSM-7 can't write the name. */
 export const WHO = { aged: '{name} ({age})', unnamed: 'another person' } as const
 
-/** How many come together, two or more. */
+/** Companions, two or more. */
 export const PEOPLE = '{count} people'
-/** The same where the reader is one of them; `count` are the others. */
+/** The reader and companions; `count` is the number of companions. */
 export const YOU_AND = { one: 'you and one other person', other: 'you and {count} other people' } as const
-/** The reader, among the names of who come together. */
+/** The reader, in a list of the companions' names. */
 export const YOU = 'you'
-/** The times of the first and the last of them. */
+/** The times of the first and the last appointment. */
 export const FIRST_TO_LAST = '{start} to {last}'
 
-/** One of the times that are offered instead. */
+/** A new time that the patient can choose. */
 export const NEW_TIME = '{day}, {time}'
 
-/** What fills the summary's hole: each visit, where there is room with its place. */
+/** The visits of a summary, with their place if the SMS has room for it. */
 export const SUMMARY = {
   visit: '{day}, {time}, Ref {reference}',
   visitAt: '{day}, {time}, {place}, Ref {reference}',
@@ -118,7 +118,7 @@ export const SUMMARY = {
 
 const MAIL_ENDING = 'Booking reference: {reference}\nSee your booking: {link}\nHelp: {help}\n\n[brand]\n'
 
-/** The e-mail beside the SMS of a change; the calendar's entry comes with it. */
+/** The e-mail that is sent in addition to a change's SMS, with the calendar entry. */
 export const VISIT_MAIL = {
   subject: {
     mail_confirmed: 'Appointment confirmed: {day}, {time}',
@@ -130,7 +130,7 @@ export const VISIT_MAIL = {
     mail_moved: `The appointment is rescheduled to {day}, {time}. {where}\n\n${MAIL_ENDING}`,
     mail_cancelled: `The appointment on {day}, {time} is cancelled.\n\n${MAIL_ENDING}`,
   },
-  /** In a mail about somebody else than who booked. */
+  /** In an e-mail about a patient who is not the reader. */
   other: 'This is about the appointment for {who}.\n\n',
   where: {
     clinic: 'Please come to {place}.',
@@ -139,7 +139,7 @@ export const VISIT_MAIL = {
   },
 } as const
 
-/** The appointment in the patient's calendar: `what` is for others' eyes, too. */
+/** The appointment in the patient's calendar. Others may see `what`. */
 export const CALENDAR = {
   what: {
     clinic: 'Dentist appointment',

@@ -15,7 +15,6 @@ export const LOCATION = {
     at_home: { label: 'At home' },
     clinic: { label: 'At a clinic' },
   } satisfies Choices<Value<'location'>>,
-  /** What happens at each place. */
   lines: {
     scanner: 'A dentist comes with a scanner for about 30 minutes. Please have a well-lit table ready.',
     at_home: 'A dentist comes to you for about 30 minutes. Please have a well-lit table ready.',

@@ -18,9 +18,9 @@ export const SLOT = {
     taken: 'Someone else has taken the time you chose. Choose another one. Your other answers are saved.',
     closed: 'The time you chose is no longer available. Choose another one. Your other answers are saved.',
   },
-  /** The titles of the dialog about a lost time. */
+  /** The titles of the dialog about a slot that is no longer free. */
   lostTitles: { taken: 'This time is gone', expired: 'This time is gone', closed: 'This time is no longer available' },
-  /** Closes that dialog and leads to other times. */
+  /** Closes that dialog and shows other slots. */
   others: 'See other times',
   nearest: 'Nearest free times',
   none: 'No free times on this day. Choose another day.',
@@ -37,7 +37,7 @@ export const SLOT = {
   } satisfies Sentences<'slot'>,
 } as const
 
-/** Texts of a held time. */
+/** Texts of a hold. */
 export const HOLD = {
   held: '{when} is held for you until {until}.',
   left: '{time} left',
