@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       const link = await bookAndManage(page, javaScriptEnabled ? '9840000001' : '9840000002', 10)
       for (const name of ['Directions', 'Add to calendar', 'Google Calendar', 'Share on WhatsApp'])
         await expect(page.getByRole('link', { name })).toBeVisible()
-      await expect(page.locator('main')).toContainText(/SMS (with|to) .*98400 0000/)
+      await expect(page.locator('main')).toContainText(/SMS (on|to) .*98400 0000/)
       await page.goto(link)
       const before = await when(page).textContent()
       await expect(page.getByRole('button', { name: 'Confirm new time' })).toBeHidden()

@@ -37,8 +37,8 @@ export const startOf = (flow: FlowName): Route => FLOWS[flow].rows[0].route
 function edgesOf({ next }: Row): { branches: Branch[]; plain: Route | 'end' } {
   if (typeof next === 'string') return { branches: [], plain: next }
   return {
-    branches: next.filter((way) => typeof way !== 'string'),
-    plain: next.find((way) => typeof way === 'string') ?? 'end',
+    branches: next.filter((route) => typeof route !== 'string'),
+    plain: next.find((route) => typeof route === 'string') ?? 'end',
   }
 }
 
@@ -105,24 +105,24 @@ const HANG_ON: readonly (readonly [on: Param, hanging: readonly Param[]])[] = [
 ]
 
 /**
- * Removes answers that depend on a changed one, if a step of this flow asks them and `given` lacks them.
+ * Removes answers that depend on a changed one, if a step of this flow asks them and `answers` lacks them.
  * In INDIVIDUAL_CLINIC_PAGE the city is the patient's home, so the clinic's slot does not depend on it.
  */
-export function answer(flow: FlowName, before: Answers, given: Answers): Answers {
-  const after = { ...before, ...given }
+export function answer(flow: FlowName, before: Answers, answers: Answers): Answers {
+  const after = { ...before, ...answers }
   const asks = new Set(FLOWS[flow].rows.flatMap(questionsOf))
   for (const [param, hanging] of HANG_ON) {
     if (param === 'city' && FLOWS[flow].clinic === 'given') continue
-    const changed = param in given && before[param] !== undefined && given[param] !== before[param]
-    for (const other of changed ? hanging : []) if (asks.has(other) && !(other in given)) delete after[other]
+    const changed = param in answers && before[param] !== undefined && answers[param] !== before[param]
+    for (const other of changed ? hanging : []) if (asks.has(other) && !(other in answers)) delete after[other]
   }
   return after
 }
 
 /** The named flow if possible, otherwise by treatment under ext/ and by clinic elsewhere. */
 export function flowOf(route: string, query: { flow?: string; treatment?: string; cid?: string }): FlowName {
-  const own = FLOW_NAMES.find((flow) => rowOf(flow, route))
-  if (own === undefined || !isBookingFlow(own)) return own ?? 'PPR'
+  const routeFlow = FLOW_NAMES.find((flow) => rowOf(flow, route))
+  if (routeFlow === undefined || !isBookingFlow(routeFlow)) return routeFlow ?? 'PPR'
   const named = BOOKING_FLOWS.find((flow) => flow === query.flow)
   // Without its clinic, a one-clinic flow has no calendar to show, so the visitor gets ORGANIC.
   if (named && !(FLOWS[named].clinic === 'given' && query.cid === undefined)) return named

@@ -221,8 +221,8 @@ export function readLogEnv(
 
 /** An empty variable counts as absent. Throws BadEnvError at the first bad one. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = withoutEmpty(source)
-  const read = envSchema.safeParse(given)
+  const settings = withoutEmpty(source)
+  const read = envSchema.safeParse(settings)
   if (read.success) {
     const { COGNITO_USER_POOL_ID: pool, COGNITO_CLIENT_ID: client } = read.data
     // Specification, section 5: both are required.

@@ -9,8 +9,8 @@ type Props = ComponentProps<typeof HomePage>
 
 /** Only while it is true. */
 async function flashOf({ page, visitor }: PageRequest): Promise<LeavingNotice | null> {
-  const asked = LEAVING_FLASHES.find((notice) => notice === page.query.notice)
-  return asked && (await visitor.patient()) === null ? asked : null
+  const flash = LEAVING_FLASHES.find((notice) => notice === page.query.notice)
+  return flash && (await visitor.patient()) === null ? flash : null
 }
 
 export const getServerSideProps = withPage<Props>('/', async (request) => {

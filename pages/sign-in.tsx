@@ -8,11 +8,11 @@ import { type SignInPageProps, signInPage } from '@/lib/page-handlers/account/si
 
 export const getServerSideProps = withPage<SignInPageProps>('/sign-in', signInPage)
 
-export default function SignInPage({ next, phone, isPosted, way, hosted, isBack }: SignInPageProps) {
+export default function SignInPage({ next, phone, isPosted, posted, hosted, isBack }: SignInPageProps) {
   const { SIGN_IN } = useTexts('sign-in')
   const onDone = useGoOn(next)
   // Continues a tap that was posted before the scripts loaded.
-  const sign = useSignIn({ phone, begin: isPosted, way, next, isBack, onDone })
+  const sign = useSignIn({ phone, begin: isPosted, posted, next, isBack, onDone })
   return (
     <SignInFrame title={SIGN_IN.title} next={next}>
       <SignInScreens sign={sign} next={next} hosted={hosted} />

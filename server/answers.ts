@@ -5,7 +5,7 @@ import { measureAnswers } from '@/lib/metrics/answers'
 import type { Answer } from '@/server/listener'
 
 /** Logs answers (ACCESS_LOG) and counts them (METRICS_KEY) by route, so no personal data is in a path. */
-export function cacheResponses({
+export function recordAnswers({
   ACCESS_LOG,
   METRICS_KEY,
 }: Pick<Env, 'ACCESS_LOG' | 'METRICS_KEY'>): (answer: Answer) => void {

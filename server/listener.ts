@@ -110,11 +110,11 @@ type Around = { setHeaders: SetHeaders; idOf(req: IncomingMessage): string; onAn
 export function createSiteServer(handle: Handle, { setHeaders, idOf, onAnswer }: Around): SiteServer {
   const running = new Set<ServerResponse>()
   let isStopping = false
-  let asked = 0
+  let requestCount = 0
   const begin = (req: IncomingMessage, res: ServerResponse) => {
     boundBody(req, res)
     running.add(res)
-    asked += 1
+    requestCount += 1
     // Otherwise a client could send its next request into a closed connection.
     if (isStopping) res.shouldKeepAlive = false
     const url = req.url ?? ''
@@ -161,14 +161,14 @@ export function createSiteServer(handle: Handle, { setHeaders, idOf, onAnswer }:
       // server.close() would also end connections on which a request may be arriving.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve)).then(() => true)
       const began = performance.now()
-      let [looks, askedBefore] = [0, asked]
+      let [looks, askedBefore] = [0, requestCount]
       while (looks < SILENT_LOOKS && performance.now() - began < STOP_MS) {
         if (await Promise.race([closed, setTimeout(POLL_MS, false)])) break
         // A busy machine may have kept this process from reading requests that have arrived.
         await setImmediate()
         // Count requests, not connections: browsers keep some open without ever sending a request.
-        looks = running.size === 0 && asked === askedBefore ? looks + 1 : 0
-        askedBefore = asked
+        looks = running.size === 0 && requestCount === askedBefore ? looks + 1 : 0
+        askedBefore = requestCount
       }
       server.closeAllConnections()
     },

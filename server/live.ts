@@ -24,19 +24,19 @@ async function openEmbedded({ settings: { env, secret }, db, server, dev }: Open
   const broker = await openBroker((placeId) => publisher.watch(placeId))
   const isWanted = (placeId: string) => broker.listenersOf(placeId) > 0
   const publisher = openPublisher({ db, sink: broker.publish, isWanted, now })
-  const door = openSocketGateway({
+  const gateway = openSocketGateway({
     verify: (request) => verifySigned({ ...request, region, secret, now: now() }),
     addressOf: (request) => clientAddress(request, env),
     take: broker.take,
     now,
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!door.answer(request, socket, head) && !dev) refuse(socket, 404)
+    if (!gateway.answer(request, socket, head) && !dev) refuse(socket, 404)
   })
   return {
     async stop(delayMs) {
       await setTimeout(delayMs)
-      await door.close()
+      await gateway.close()
       await Promise.all([publisher.stop(), broker.close()])
     },
   }

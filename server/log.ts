@@ -19,9 +19,9 @@ async function jsonWriter(level: Env['LOG_LEVEL']): Promise<(line: Line) => void
   })
   const formatters = { level: (label: string) => ({ level: label }) }
   const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters }, out)
-  return ({ level: own, text, facts, id }) => {
-    log[own]({ id, ...facts }, text)
-    if (own === 'error') out.flush()
+  return ({ level: name, text, facts, id }) => {
+    log[name]({ id, ...facts }, text)
+    if (name === 'error') out.flush()
   }
 }
 

@@ -8,7 +8,7 @@ import { log } from '@/lib/log/log'
 import { photosFrom } from '@/lib/photos/from-env'
 import { serveChain } from '@/lib/use-cases/chain/serve'
 import { setRuntime } from '@/lib/use-cases/runtime'
-import { cacheResponses } from '@/server/answers'
+import { recordAnswers } from '@/server/answers'
 import { openDeliveries } from '@/server/deliveries'
 import { openIdentityPool, sitePortFor } from '@/server/identity-pool'
 import { createSiteServer, listen } from '@/server/listener'
@@ -67,7 +67,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   const site = createSiteServer((req, res) => handle(req, res), {
     setHeaders: securityHeaders(env, dev),
     idOf: (req) => requestIdOf(req, env),
-    onAnswer: cacheResponses(env),
+    onAnswer: recordAnswers(env),
   })
   if (!dev) logUncaught()
   const opening = openSiteDatabase(settings).then(async (db) => {
@@ -101,9 +101,9 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   const live = await openLive({ settings, db, server: site.server, dev })
   const port = await listen(site.server, env)
   const run = async (args: readonly string[]) => (await import('@/server/operate')).runHere(settings, args)
-  const closeDoor = db.kind === 'embedded' ? await openControlSocket({ settings, db, run }) : async () => {}
+  const closeControlSocket = db.kind === 'embedded' ? await openControlSocket({ settings, db, run }) : async () => {}
   stop = async () => {
-    await Promise.all([site.stop(stopDelayMs), live.stop(stopDelayMs), deliveries.stop(), closeDoor()])
+    await Promise.all([site.stop(stopDelayMs), live.stop(stopDelayMs), deliveries.stop(), closeControlSocket()])
     if (dev) await next.close()
     await db.close()
   }

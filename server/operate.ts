@@ -10,10 +10,10 @@ function usage(): string {
 }
 
 function parseCommand({ words, takes }: Command, args: readonly string[]): CommandWords | null {
-  const own = words.split(' ')
-  const chosen = args.slice(0, own.length)
-  const rest = args.slice(own.length)
-  if (!own.every((word, at) => word.split('|').includes(chosen[at] ?? ''))) return null
+  const names = words.split(' ')
+  const chosen = args.slice(0, names.length)
+  const rest = args.slice(names.length)
+  if (!names.every((word, at) => word.split('|').includes(chosen[at] ?? ''))) return null
   return takes.includes('<') && rest.length === 0 ? null : { chosen, rest }
 }
 

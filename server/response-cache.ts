@@ -54,10 +54,10 @@ function sharedRequest(req: IncomingMessage, route: string): SharedRequest | nul
   if (req.method !== 'GET' && req.method !== 'HEAD') return null
   const { url = '/' } = req
   if (BUILT.test(url)) return { url, host: '', seconds: Number.POSITIVE_INFINITY }
-  const [path = '/', given = ''] = url.split('?', 2)
+  const [path = '/', value = ''] = url.split('?', 2)
   const seconds = secondsOf(route)
-  if (seconds === undefined || given.length > LONGEST_QUERY || !isAnonymous(req)) return null
-  const search = withoutClickIds(given)
+  if (seconds === undefined || value.length > LONGEST_QUERY || !isAnonymous(req)) return null
+  const search = withoutClickIds(value)
   for (const name of new URLSearchParams(search).keys()) if (!isOneOf(SHARED, name)) return null
   return { url: withQuery(path, search), host: req.headers.host ?? '', seconds }
 }
@@ -97,24 +97,24 @@ async function send(req: IncomingMessage, res: ServerResponse, answer: Answer): 
 /** `isShared` lets content networks keep pages too. */
 export function openResponseCache(handle: Handle, isShared: boolean): Handle {
   const [pages, built] = [new Map<string, Entry>(), new Map<string, Entry>()]
-  const make = async (asked: SharedRequest): Promise<Answer | null> => {
-    const { statusCode: status, headers, rawPayload: body } = await requestAsAnonymous(handle, asked)
+  const make = async (request: SharedRequest): Promise<Answer | null> => {
+    const { statusCode: status, headers, rawPayload: body } = await requestAsAnonymous(handle, request)
     // A response with a cookie belongs to one visitor, so it is not cached.
     if (headers['set-cookie']) return null
-    const isBuilt = asked.seconds === Number.POSITIVE_INFINITY
+    const isBuilt = request.seconds === Number.POSITIVE_INFINITY
     const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const shared = isShared ? `public, max-age=0, s-maxage=${asked.seconds}` : 'private, max-age=0'
-    const own = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name))
+    const shared = isShared ? `public, max-age=0, s-maxage=${request.seconds}` : 'private, max-age=0'
+    const kept = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name))
     const about = {
-      ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+      ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
       ...(status === 200 && !isBuilt ? { 'cache-control': shared } : {}),
       ...(status === 200 ? { etag: tag } : {}),
       vary: isBuilt ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
     }
     return { status, headers: about, tag, body, compressed: new Map(), isBuilt }
   }
-  const renew = (kept: Map<string, Entry>, key: string, asked: SharedRequest): Entry => {
-    const entry = { until: Date.now() + asked.seconds * 1000, answer: make(asked) }
+  const renew = (kept: Map<string, Entry>, key: string, shared: SharedRequest): Entry => {
+    const entry = { until: Date.now() + shared.seconds * 1000, answer: make(shared) }
     const forget = () => {
       if (kept.get(key) === entry) kept.delete(key)
     }
@@ -125,14 +125,14 @@ export function openResponseCache(handle: Handle, isShared: boolean): Handle {
   return async (req, res) => {
     const route = routeOf(req.url?.split('?', 1)[0] ?? '')
     const url = handsOn(route) ? withClickIds(req) : req.url
-    const asked = url === req.url ? sharedRequest(req, route) : null
+    const shared = url === req.url ? sharedRequest(req, route) : null
     req.url = url
-    if (!asked) return handle(req, res)
-    const key = `${asked.host} ${asked.url}`
+    if (!shared) return handle(req, res)
+    const key = `${shared.host} ${shared.url}`
     // Invented campaigns must not push out build files.
-    const kept = asked.seconds === Number.POSITIVE_INFINITY ? built : pages
+    const kept = shared.seconds === Number.POSITIVE_INFINITY ? built : pages
     const known = kept.get(key)
-    const { answer } = known && Date.now() < known.until ? known : renew(kept, key, asked)
+    const { answer } = known && Date.now() < known.until ? known : renew(kept, key, shared)
     const made = await answer
     if (made) await send(req, res, made)
     else await handle(req, res)

@@ -13,14 +13,14 @@ type Props = {
   /** Unique among the page's forms. */
   name: string
   /** The sentence about where the code went. */
-  said: string
+  lead: string
   /** Runs after the right code, as a part of the same work. */
   keep?: () => Promise<unknown>
   onDone: () => void
   onClose: () => void
 }
 
-export function CodeForm({ area, attribute, name, said, keep, onDone, onClose }: Props) {
+export function CodeForm({ area, attribute, name, lead, keep, onDone, onClose }: Props) {
   const { CHANGES } = useTexts('account-changes')
   const { run, isBusy, problems, setProblems } = useRun(area)
   async function send(values: FormData): Promise<void> {
@@ -41,7 +41,7 @@ export function CodeForm({ area, attribute, name, said, keep, onDone, onClose }:
   return (
     <>
       <ChangeForm button={CHANGES.codeButton} isBusy={isBusy} problems={problems} onCancel={onClose} onSend={send}>
-        <p role="status">{said}</p>
+        <p role="status">{lead}</p>
         <CodeField name={name} label={CHANGES.code} hint={CHANGES.codeHint} mistake={mistakeOf(problems, name)} />
       </ChangeForm>
       <Button text={CHANGES.resend} colour="transparent" onClick={resend} />

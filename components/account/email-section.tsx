@@ -28,9 +28,9 @@ type FormProps = { email: string; phone: string; onSent: (email: string) => void
 function AddressForm({ email, phone, onSent, onClose }: FormProps) {
   const { EMAIL } = useTexts('account-changes')
   const { run, isBusy, problems, setProblems } = useRun(AREA)
-  const [asked, setAsked] = useState(email)
+  const [typed, setAsked] = useState(email)
   if (problems.some(({ remedy }) => remedy === 'prove'))
-    return <Prove area={AREA} phone={phone} said={EMAIL.prove} onProved={() => setProblems([])} onClose={onClose} />
+    return <Prove area={AREA} phone={phone} lead={EMAIL.prove} onProved={() => setProblems([])} onClose={onClose} />
   async function send(values: FormData): Promise<void> {
     const typed = readField(values, 'email').trim()
     if (!isEmail(typed)) return setProblems([{ control: 'email', text: EMAIL.empty }])
@@ -48,7 +48,7 @@ function AddressForm({ email, phone, onSent, onClose }: FormProps) {
         type="email"
         autoComplete="email"
         spellCheck={false}
-        value={asked}
+        value={typed}
         mistake={mistakeOf(problems, 'email')}
       />
     </ChangeForm>
@@ -93,14 +93,14 @@ function Email({ known, phone }: { known: string; phone: string }) {
         area={AREA}
         attribute="email"
         name="email_code"
-        said={fill(EMAIL.sent, { email: open.email })}
+        lead={fill(EMAIL.sent, { email: open.email })}
         keep={() => keep(open.email)}
         onClose={close}
         onDone={() => done(EMAIL.saved)}
       />
     )
   if (problems.some(({ remedy }) => remedy === 'prove'))
-    return <Prove area={AREA} phone={phone} said={EMAIL.prove} onProved={settle} onClose={settle} />
+    return <Prove area={AREA} phone={phone} lead={EMAIL.prove} onProved={settle} onClose={settle} />
   const confirm = async () => {
     const isSent = await run('attributes', null, async (identity) => {
       await identity.resendAttributeCode('email')

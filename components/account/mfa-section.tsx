@@ -77,10 +77,10 @@ function Methods() {
   const { run, isBusy, problems } = useRun(MFA_AREA)
   const [isSettingUp, setIsSettingUp] = useState(false)
   // One change at a time, because each builds on the state before it.
-  const change = async (asked: MfaChange): Promise<void> => {
+  const change = async (wanted: MfaChange): Promise<void> => {
     if (isBusy) return
     const isSet = await run('mfa', null, async (identity) => {
-      await identity.setMfa(asked)
+      await identity.setMfa(wanted)
       await mutate()
     })
     if (isSet) showToast({ kind: 'success', text: MFA.saved })

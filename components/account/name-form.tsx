@@ -17,10 +17,10 @@ import { mistakesIn } from '@/lib/texts/mistakes'
 type Props = { name: string; cause: Cause<'name'> | null; isSaved: boolean }
 
 /** `change` replaces the server's form post while the site can be reached. */
-function useNameChange(given: Pick<Props, 'cause' | 'isSaved'>) {
+function useNameChange(state: Pick<Props, 'cause' | 'isSaved'>) {
   const { setUserData } = useUser()
   const [isBusy, setIsBusy] = useState(false)
-  const [shown, setShown] = useState(given)
+  const [shown, setShown] = useState(state)
   async function change(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
@@ -37,11 +37,11 @@ function useNameChange(given: Pick<Props, 'cause' | 'isSaved'>) {
   return { ...shown, isBusy, change }
 }
 
-export function NameForm({ name, ...given }: Props) {
+export function NameForm({ name, ...state }: Props) {
   const { PROFILE } = useTexts('account')
   const { OWN_NAME } = useTexts('input-name')
   const { STEP } = useTexts('steps')
-  const { cause, isSaved, isBusy, change } = useNameChange(given)
+  const { cause, isSaved, isBusy, change } = useNameChange(state)
   const mistakes = useMemo(
     () => mistakesIn(OWN_NAME, cause === null ? {} : { name: cause }, STEP.check),
     [cause, OWN_NAME, STEP.check],

@@ -20,13 +20,15 @@ const NEW_PHONE = 'new_phone'
 type Stage = { at: 'prove' } | { at: 'new' } | { at: 'new_code'; phone: string }
 type StageProps = { onStage: (stage: Stage) => void; onClose: () => void }
 
-/** `own` is readable text. The proof may expire before the new number is typed. */
-function NewNumber({ own, onStage, onClose }: StageProps & { own: string }) {
+/** `accountPhone` is readable text. The proof may expire before the new number is typed. */
+function NewNumber({ accountPhone, onStage, onClose }: StageProps & { accountPhone: string }) {
   const { PHONE } = useTexts('account-changes')
   const { run, isBusy, problems, setProblems } = useRun(AREA)
-  const [asked, setAsked] = useState('')
+  const [typed, setAsked] = useState('')
   if (problems.some(({ remedy }) => remedy === 'prove'))
-    return <Prove area={AREA} phone={own} said={PHONE.prove} onProved={() => setProblems([])} onClose={onClose} />
+    return (
+      <Prove area={AREA} phone={accountPhone} lead={PHONE.prove} onProved={() => setProblems([])} onClose={onClose} />
+    )
   async function send(values: FormData): Promise<void> {
     const typed = readField(values, NEW_PHONE)
     const phone = readPhoneField(typed, NEW_PHONE)
@@ -40,28 +42,28 @@ function NewNumber({ own, onStage, onClose }: StageProps & { own: string }) {
   }
   return (
     <ChangeForm button={PHONE.send} isBusy={isBusy} problems={problems} onCancel={onClose} onSend={send}>
-      <PhoneField name={NEW_PHONE} label={PHONE.label} value={asked} mistake={mistakeOf(problems, NEW_PHONE)} />
+      <PhoneField name={NEW_PHONE} label={PHONE.label} value={typed} mistake={mistakeOf(problems, NEW_PHONE)} />
     </ChangeForm>
   )
 }
 
-type NewCodeProps = { own: string; phone: string; onDone: () => void; onClose: () => void }
+type NewCodeProps = { accountPhone: string; phone: string; onDone: () => void; onClose: () => void }
 
 /** Closing withdraws the change, so that the next code goes to the old number. */
-function NewCode({ own, phone, onDone, onClose }: NewCodeProps) {
+function NewCode({ accountPhone, phone, onDone, onClose }: NewCodeProps) {
   const { PHONE } = useTexts('account-changes')
   const { run } = useRun(AREA)
   async function withdraw(): Promise<void> {
-    const before = readPhoneField(own)
+    const before = readPhoneField(accountPhone)
     if ('value' in before)
       await run('attributes', null, async (identity) => {
         await identity.updateAttributes({ phone_number: before.value })
       })
     onClose()
   }
-  const said = fill(PHONE.newCode, { phone: readablePhone(phone) })
+  const lead = fill(PHONE.newCode, { phone: readablePhone(phone) })
   return (
-    <CodeForm area={AREA} attribute="phone_number" name="new_code" said={said} onDone={onDone} onClose={withdraw} />
+    <CodeForm area={AREA} attribute="phone_number" name="new_code" lead={lead} onDone={onDone} onClose={withdraw} />
   )
 }
 
@@ -70,20 +72,20 @@ type Props = { phone: string; onDone: () => void }
 function Change({ phone, onDone }: Props) {
   const { PHONE } = useTexts('account-changes')
   const [stage, setStage] = useState<Stage | null>(null)
-  const ways = { onStage: setStage, onClose: () => setStage(null) }
+  const callbacks = { onStage: setStage, onClose: () => setStage(null) }
   if (stage?.at === 'prove')
     return (
       <Prove
         area={AREA}
         phone={phone}
-        said={PHONE.prove}
+        lead={PHONE.prove}
         onProved={() => setStage({ at: 'new' })}
-        onClose={ways.onClose}
+        onClose={callbacks.onClose}
       />
     )
-  if (stage?.at === 'new') return <NewNumber own={phone} {...ways} />
+  if (stage?.at === 'new') return <NewNumber accountPhone={phone} {...callbacks} />
   if (stage?.at === 'new_code')
-    return <NewCode own={phone} phone={stage.phone} onClose={ways.onClose} onDone={onDone} />
+    return <NewCode accountPhone={phone} phone={stage.phone} onClose={callbacks.onClose} onDone={onDone} />
   return (
     <>
       <p className={styles.value}>{phone}</p>

@@ -17,12 +17,12 @@ type Props = {
   /** The current number, as readable text. */
   phone: string
   /** The reason for the proof. */
-  said: string
+  lead: string
   onProved: () => void
   onClose: () => void
 }
 
-function Password({ area, said, onProved, onClose }: Omit<Props, 'phone'>) {
+function Password({ area, lead, onProved, onClose }: Omit<Props, 'phone'>) {
   const { CHANGES } = useTexts('account-changes')
   const { run, isBusy, problems, setProblems } = useRun(area)
   async function send(values: FormData): Promise<void> {
@@ -36,24 +36,25 @@ function Password({ area, said, onProved, onClose }: Omit<Props, 'phone'>) {
   }
   return (
     <ChangeForm button={CHANGES.codeButton} isBusy={isBusy} problems={problems} onCancel={onClose} onSend={send}>
-      <p role="status">{said}</p>
+      <p role="status">{lead}</p>
       <PasswordField mistake={mistakeOf(problems, 'password')} />
     </ChangeForm>
   )
 }
 
-export function Prove({ area, phone, said, onProved, onClose }: Props) {
+export function Prove({ area, phone, lead, onProved, onClose }: Props) {
   const { CHANGES, PROVE } = useTexts('account-changes')
   const { run, problems } = useRun(area)
-  const [way, setWay] = useState<'password' | 'code' | null>(null)
-  if (way === 'password') return <Password area={area} said={said} onProved={onProved} onClose={() => setWay(null)} />
-  if (way === 'code')
+  const [method, setWay] = useState<'password' | 'code' | null>(null)
+  if (method === 'password')
+    return <Password area={area} lead={lead} onProved={onProved} onClose={() => setWay(null)} />
+  if (method === 'code')
     return (
       <CodeForm
         area={area}
         attribute="phone_number"
         name="old_code"
-        said={fill(PROVE.code, { phone })}
+        lead={fill(PROVE.code, { phone })}
         onDone={onProved}
         onClose={onClose}
       />
@@ -67,7 +68,7 @@ export function Prove({ area, phone, said, onProved, onClose }: Props) {
   return (
     <div className={styles.change}>
       <Problems problems={problems} />
-      <p role="status">{said}</p>
+      <p role="status">{lead}</p>
       <p className={styles.actions}>
         <Button text={fill(PROVE.byCode, { phone })} onClick={send} />
         <Button text={PROVE.byPassword} colour="white" onClick={() => setWay('password')} />

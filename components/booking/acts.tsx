@@ -62,9 +62,9 @@ export function Acts({ ticket, acts }: Props) {
   )
 }
 
-export function Delivery({ ticket: { phone }, acts: { told } }: Props) {
+export function Delivery({ ticket: { phone }, acts: { delivery } }: Props) {
   const { ACTS } = useTexts('booking')
-  return <p data-screen>{told === null ? ACTS.told.none : fill(ACTS.told[told], { phone })}</p>
+  return <p data-screen>{delivery === null ? ACTS.told.none : fill(ACTS.told[delivery], { phone })}</p>
 }
 
 /** On paper, this text replaces the buttons. */

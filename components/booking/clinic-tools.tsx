@@ -29,7 +29,7 @@ const isNarrowed = ({ searched, wishes, orders }: ClinicsData): boolean =>
 
 export function ClinicTools({ data, chosen, carry, isUrgent, isUsed, children }: Props) {
   const { CLINICS } = useTexts('clinic-list')
-  const carried = (ways: ClinicsData['wishes']) => ways.map((way) => ({ ...way, href: carry(way.href) }))
+  const carried = (params: ClinicsData['wishes']) => params.map((param) => ({ ...param, href: carry(param.href) }))
   return (
     <details className={styles.tools} open={isUsed || isNarrowed(data)}>
       <summary>{CLINICS.tools}</summary>

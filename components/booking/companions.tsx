@@ -85,12 +85,12 @@ function Times({ family, choices }: Props & { choices: NonNullable<CompanionsVie
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {choices.length > 0 ? <Lead>{same}</Lead> : <Help text={fill(FAMILY.none, { day })} />}
-      {choices.map(({ value, title, stays, comers }) => (
+      {choices.map(({ value, title, stays, companions }) => (
         <Section key={value} title={title}>
           <Note>{stays ? FAMILY.stays : FAMILY.moves}</Note>
           <List>
-            {comers.map((comer) => (
-              <li key={comer}>{comer}</li>
+            {companions.map((companion) => (
+              <li key={companion}>{companion}</li>
             ))}
           </List>
           <p className={styles.next}>
@@ -117,7 +117,7 @@ export function Companions({ family }: Props) {
   const { STEP } = useTexts('steps')
   const { problems, choices, reference } = family
   // The last character of a control is the companion's number.
-  const told = useMemo(
+  const namedProblems = useMemo(
     () =>
       problems.map(({ control, text }) =>
         control === null
@@ -130,7 +130,7 @@ export function Companions({ family }: Props) {
   return (
     <Layout quiet>
       <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
-      <ProblemBox problems={told} />
+      <ProblemBox problems={namedProblems} />
       <h1 tabIndex={-1} className={styles.heading}>
         {title}
       </h1>

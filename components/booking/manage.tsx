@@ -75,11 +75,11 @@ function Unknown({ notice, reference, signInNext }: Pick<ManageView, 'notice' | 
   )
 }
 
-function Replaced({ replaced: { way } }: { replaced: ReplacedView }) {
+function Replaced({ replaced: { other } }: { replaced: ReplacedView }) {
   const { MANAGE } = useTexts('manage')
   return (
     <p>
-      {MANAGE.replaced} {way ? <TextLink href={way.href}>{fill(MANAGE.replacedBy, way)}</TextLink> : null}
+      {MANAGE.replaced} {other ? <TextLink href={other.href}>{fill(MANAGE.replacedBy, other)}</TextLink> : null}
     </p>
   )
 }

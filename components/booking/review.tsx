@@ -121,7 +121,7 @@ export function Review({ step, data }: Props) {
     [NAME.causes, NEAR.causes, PROOF.causes, SLOT.causes],
   )
   const { STEP } = useTexts('steps')
-  const tell = useReportSlotLost()
+  const reportLost = useReportSlotLost()
   if (data.bookedHref !== null)
     return <AlreadyBooked href={data.bookedHref} ticket={data.booked} unbooked={data.unbooked} />
   const { held, other, near, proof, wait } = data
@@ -147,7 +147,7 @@ export function Review({ step, data }: Props) {
       isSummary
       onLost={async (notice, href) =>
         isKeyOf(STEP.notices, notice) &&
-        tell({ value: data.time.value, href, header: SLOT.lostTitles[notice], message: STEP.notices[notice] })
+        reportLost({ value: data.time.value, href, header: SLOT.lostTitles[notice], message: STEP.notices[notice] })
       }
     >
       {(mistakes) => (

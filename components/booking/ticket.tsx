@@ -7,11 +7,11 @@ import type { BookingView } from '@/lib/views/booking'
 
 type Fact = [label: string, value: ReactNode]
 
-function Patient({ comer, name, hasGuardian }: BookingView) {
+function Patient({ patient, name, hasGuardian }: BookingView) {
   const { NAME } = useTexts('input-name')
   return (
     <>
-      {comer ?? name}
+      {patient ?? name}
       {hasGuardian ? (
         <Note as="div" isSmall>
           {NAME.guardian}
@@ -29,7 +29,7 @@ export function TicketFacts({ ticket }: { ticket: BookingView }) {
   const where =
     kind === 'video' ? VISIT_KIND.video.label : kind === 'at_home' ? placeAddress : `${placeName}, ${placeAddress}`
   const landmark: Fact[] = ticket.placeLandmark ? [[SUCCESS.landmark, ticket.placeLandmark]] : []
-  const calls: Fact[] = ticket.comer ? [[NAME.callRow, ticket.phone]] : []
+  const calls: Fact[] = ticket.patient ? [[NAME.callRow, ticket.phone]] : []
   const facts: Fact[] = [
     [SUCCESS.reference, ticket.reference],
     [REVIEW.when, isCancelled || ticket.isDisplaced ? <s key="when">{ticket.when}</s> : ticket.when],
@@ -37,7 +37,7 @@ export function TicketFacts({ ticket }: { ticket: BookingView }) {
     ...landmark,
     [REVIEW.what, ticket.treatment],
     [REVIEW.price, <Price key="price" {...ticket} />],
-    [ticket.comer ? NAME.patientRow : NAME.row, <Patient key="patient" {...ticket} />],
+    [ticket.patient ? NAME.patientRow : NAME.row, <Patient key="patient" {...ticket} />],
     ...calls,
   ]
   return (

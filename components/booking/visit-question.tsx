@@ -17,7 +17,7 @@ import { fill } from '@/lib/texts/fill'
 type PastVisit = { reference: string; day: string; isAnswered: boolean }
 type Props = {
   /** Null if nothing is asked. */
-  asked: PastVisit | null
+  visit: PastVisit | null
   typed: { score: string; words: string }
   mistakes: { score: boolean; words: boolean }
 }
@@ -25,13 +25,13 @@ type Props = {
 /** The best answer comes first, where the thumb finds it at once. */
 const SCORES = [5, 4, 3, 2, 1] as const
 
-function Question({ asked, typed, mistakes }: Props & { asked: PastVisit }) {
+function Question({ visit, typed, mistakes }: Props & { visit: PastVisit }) {
   const { VISIT_QUESTION } = useTexts('visit-question')
   const { BRAND } = useTexts('brand')
   return (
     <>
-      <Lead>{fill(VISIT_QUESTION.lead, { day: asked.day })}</Lead>
-      <form className={own.scale} method="post" action={visitPath(asked.reference)} noValidate data-primary>
+      <Lead>{fill(VISIT_QUESTION.lead, { day: visit.day })}</Lead>
+      <form className={own.scale} method="post" action={visitPath(visit.reference)} noValidate data-primary>
         <input type="hidden" name="intent" value="answer" />
         <Choices
           name="score"
@@ -52,13 +52,13 @@ function Question({ asked, typed, mistakes }: Props & { asked: PastVisit }) {
         <Button type="submit" text={VISIT_QUESTION.send} />
       </form>
       <p>
-        <TextLink href={remindersPath(asked.reference)}>{VISIT_QUESTION.stop}</TextLink>
+        <TextLink href={remindersPath(visit.reference)}>{VISIT_QUESTION.stop}</TextLink>
       </p>
     </>
   )
 }
 
-export function VisitQuestion({ asked, typed, mistakes }: Props) {
+export function VisitQuestion({ visit, typed, mistakes }: Props) {
   const { VISIT_QUESTION } = useTexts('visit-question')
   const { STEP } = useTexts('steps')
   const problems = useMemo(
@@ -69,7 +69,7 @@ export function VisitQuestion({ asked, typed, mistakes }: Props) {
     [mistakes, VISIT_QUESTION],
   )
   const title =
-    asked === null ? VISIT_QUESTION.unknown : asked.isAnswered ? VISIT_QUESTION.thanks : VISIT_QUESTION.title
+    visit === null ? VISIT_QUESTION.unknown : visit.isAnswered ? VISIT_QUESTION.thanks : VISIT_QUESTION.title
   return (
     <Layout quiet>
       <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
@@ -77,21 +77,21 @@ export function VisitQuestion({ asked, typed, mistakes }: Props) {
       <h1 tabIndex={-1} className={styles.heading}>
         {title}
       </h1>
-      {asked === null ? (
+      {visit === null ? (
         <Lead>
           {VISIT_QUESTION.unknownLine} <HelpPhone />
         </Lead>
-      ) : asked.isAnswered ? (
+      ) : visit.isAnswered ? (
         <>
           <Lead>
             {VISIT_QUESTION.thanksLine} <HelpPhone />
           </Lead>
           <p>
-            <TextLink href={managePath(asked.reference)}>{VISIT_QUESTION.booking}</TextLink>
+            <TextLink href={managePath(visit.reference)}>{VISIT_QUESTION.booking}</TextLink>
           </p>
         </>
       ) : (
-        <Question asked={asked} typed={typed} mistakes={mistakes} />
+        <Question visit={visit} typed={typed} mistakes={mistakes} />
       )}
     </Layout>
   )

@@ -32,7 +32,7 @@ function useRanOut(isOver: boolean, { hold, value, timesHref, isUrgent = false }
   const alert = useAlert()
   const tellLost = useReportSlotLost()
   const [isUntold, setIsUntold] = useState(false)
-  const tell = useEffectEvent(async (): Promise<boolean> => {
+  const reportRanOut = useEffectEvent(async (): Promise<boolean> => {
     if (await isGone(value, isUrgent))
       return tellLost({ value, href: timesHref, header: SLOT.lostTitles.expired, message: STEP.notices.expired })
     if (!(await loadAlert())) return false
@@ -41,7 +41,7 @@ function useRanOut(isOver: boolean, { hold, value, timesHref, isUrgent = false }
     return true
   })
   useEffect(() => {
-    if (isOver) void tell().then((isTold) => setIsUntold(!isTold))
+    if (isOver) void reportRanOut().then((isTold) => setIsUntold(!isTold))
   }, [isOver])
   return isOver && isUntold
 }

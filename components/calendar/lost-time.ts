@@ -50,13 +50,15 @@ export function useLostSlot({ value, name, href }: LostSlot): string | undefined
   const { SLOT } = useTexts('select-slot')
   const { LIVE } = useTexts('live-times')
   const { lost } = useTimes()
-  const tell = useReportSlotLost()
+  const reportLost = useReportSlotLost()
   const [isUntold, setIsUntold] = useState(false)
   const isLost = value !== '' && lost === value
   const changed = useEffectEvent((isOver: boolean, time: string) => {
     if (!isOver) return void forgetShown(time)
     const message = fill(LIVE.chosen, { time: name })
-    void tell({ value: time, href, header: SLOT.lostTitles.taken, message }).then((isTold) => setIsUntold(!isTold))
+    void reportLost({ value: time, href, header: SLOT.lostTitles.taken, message }).then((isTold) =>
+      setIsUntold(!isTold),
+    )
   })
   useEffect(() => changed(isLost, value), [isLost, value])
   return isUntold ? undefined : value

@@ -17,7 +17,7 @@ type PillsProps = {
   first?: string | undefined
   isAnswer?: boolean
   /** The slot whose loss the dialog reports. */
-  told?: string | undefined
+  announcement?: string | undefined
   /** The slot that is being sent; no second one is accepted meanwhile. */
   busy?: string | undefined
   /** Emergencies and the front desk can book slots that begin sooner. */
@@ -32,7 +32,7 @@ export function SlotPills({
   first,
   isAnswer = false,
   busy,
-  told,
+  announcement,
   visit = 'usual',
 }: PillsProps) {
   const { SLOT } = useTexts('select-slot')
@@ -40,9 +40,9 @@ export function SlotPills({
   // Skips the booking's own slot.
   const head = slots.findIndex(({ isOwn }) => !isOwn)
   // Live changes are announced only to patients.
-  const heard = visit === 'desk' ? [] : slots.filter(({ isOwn }) => !isOwn)
+  const changed = visit === 'desk' ? [] : slots.filter(({ isOwn }) => !isOwn)
   const isUrgent = visit === 'emergency' || undefined
-  const { states, kept } = useShownTimes(heard.map(({ value, held }) => ({ value, isHeld: held, isUrgent })))
+  const { states, kept } = useShownTimes(changed.map(({ value, held }) => ({ value, isHeld: held, isUrgent })))
   return (
     <ChoicePills isDated={withDay}>
       {slots.map(({ value, day, label, held: wasHeld, isOwn = false }, at) => {
@@ -67,7 +67,10 @@ export function SlotPills({
           <ChoicePill key={value} {...pill} defaultChecked={isChosen} />
         )
       })}
-      <LiveLine told={told} times={slots.map(({ value, day, label }) => ({ value, name: `${day}, ${label}` }))} />
+      <LiveLine
+        announcement={announcement}
+        times={slots.map(({ value, day, label }) => ({ value, name: `${day}, ${label}` }))}
+      />
     </ChoicePills>
   )
 }

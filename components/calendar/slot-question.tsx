@@ -24,10 +24,10 @@ export function SlotQuestion({ step, data }: Props) {
   const chosen = step.values.slot ?? ''
   const visit = step.isEmergency ? 'emergency' : 'usual'
   const times = [...data.nearest, ...data.groups.flatMap(({ slots }) => slots)]
-  const given = times.find(({ value, held }) => (chosen === '' ? held : value === chosen))
-  const known = given && { value: given.value, label: `${given.day}, ${given.label}` }
+  const chosenSlot = times.find(({ value, held }) => (chosen === '' ? held : value === chosen))
+  const known = chosenSlot && { value: chosenSlot.value, label: `${chosenSlot.day}, ${chosenSlot.label}` }
   const timesHref = useTimesAnew()
-  const told = useLostSlot({ value: chosen, name: known?.label ?? '', href: timesHref })
+  const announcement = useLostSlot({ value: chosen, name: known?.label ?? '', href: timesHref })
   const nothing = shown.groups.length === 0 && shown.days.every((day) => day.free === 0) && shown.laterHref === null
   return (
     <StepPage
@@ -58,7 +58,7 @@ export function SlotQuestion({ step, data }: Props) {
                 first="slot"
                 isAnswer
                 busy={tapped?.value}
-                told={told}
+                announcement={announcement}
                 visit={visit}
               />
             </DayTimes>
@@ -83,7 +83,7 @@ export function SlotQuestion({ step, data }: Props) {
               groups={shown.groups}
               chosen={chosen}
               isAnswer
-              told={told}
+              announcement={announcement}
               busy={tapped?.value}
               visit={visit}
               first={data.wait || data.nearest.length > 0 ? undefined : 'slot'}

@@ -29,21 +29,21 @@ const queryIn = (href: string): URLSearchParams => new URL(href, window.location
 export function useDay(page: ShownDay, place: CalendarName, of: object = page) {
   const router = useRouter()
   const goToDay = useGoToDay()
-  const [asked, setAsked] = useState<{ of: object; shown: ShownDay } | null>(null)
+  const [requested, setAsked] = useState<{ of: object; shown: ShownDay } | null>(null)
   const [waiting, setWaiting] = useState<string | null>(null)
   // A page that was rendered again is newer than the call's answer.
-  const isOwn = asked?.of !== of
-  const shown = isOwn ? page : asked.shown
+  const isOwn = requested?.of !== of
+  const shown = isOwn ? page : requested.shown
 
   async function choose(href: string): Promise<void> {
     const query = queryIn(href)
     const date = query.get('date') ?? ''
     const concern = query.get('concern_category')
     // Only an emergency is offered the soonest slots.
-    const asking = { ...place, date, ...(concern && { concern_category: concern }) }
+    const input = { ...place, date, ...(concern && { concern_category: concern }) }
     setWaiting(date)
     try {
-      const answer = await callBackend<SelectedDay>('slot/u/list', asking, { area: TIMES_AREA })
+      const answer = await callBackend<SelectedDay>('slot/u/list', input, { area: TIMES_AREA })
       if (!answer) return void (await goToDay?.(href))
       const on = (day: string | null) => day && withValues(href, { date: day })
       setAsked({

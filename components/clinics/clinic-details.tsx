@@ -45,7 +45,7 @@ function Times({ clinic: { open, bookHref, price, asOf } }: { clinic: ClinicView
 export function ClinicDetails({ clinic, tiles }: Props) {
   const { CLINIC } = useTexts('clinics')
   const { MAP } = useTexts('map')
-  const { city, crumbs, services, nearby, week, laterHours, name, cid, locality, at, told } = clinic
+  const { city, crumbs, services, nearby, week, laterHours, name, cid, locality, at, facts } = clinic
   return (
     <>
       <Trail crumbs={crumbs} />
@@ -67,18 +67,18 @@ export function ClinicDetails({ clinic, tiles }: Props) {
               small
             />
           ) : null}
-          {told.photos.length > 0 ? <ClinicPhotos photos={told.photos} /> : null}
+          {facts.photos.length > 0 ? <ClinicPhotos photos={facts.photos} /> : null}
         </div>
       </div>
-      {told.team.length > 0 ? (
+      {facts.team.length > 0 ? (
         <Section title={CLINIC.team}>
-          <ClinicTeam team={told.team} />
+          <ClinicTeam team={facts.team} />
         </Section>
       ) : null}
       <div className={styles.halves}>
-        {told.facts.length > 0 ? (
+        {facts.facts.length > 0 ? (
           <Section title={CLINIC.facts}>
-            <ClinicFacts facts={told.facts} />
+            <ClinicFacts facts={facts.facts} />
           </Section>
         ) : null}
         <Section title={CLINIC.hours}>

@@ -31,7 +31,7 @@ export function ClinicOpening({ clinic: { opening, isOpen } }: { clinic: ClinicV
 export function ClinicPlace({ clinic }: { clinic: ClinicView }) {
   const { CLINIC } = useTexts('clinics')
   const { name, address, city, pincode, phone, mapsHref } = clinic
-  const { landmark } = clinic.told
+  const { landmark } = clinic.facts
   return (
     <>
       <p className={told.ways}>

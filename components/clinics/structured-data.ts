@@ -7,7 +7,7 @@ import { isPhotograph } from '@/lib/catalogue/pictures'
 import type { Texts } from '@/lib/texts/languages'
 import type { ClinicView } from '@/lib/views/clinics'
 
-const photographOf = ([first]: ClinicView['told']['photos']): string | null =>
+const photographOf = ([first]: ClinicView['facts']['photos']): string | null =>
   first && isPhotograph(first.picture) ? photographPath(first.picture) : null
 
 /** The image is the clinic's first photograph, or else `picture`, a path. No ratings. */
@@ -20,7 +20,7 @@ export const dentist = (
   '@id': `${origin}${clinicPath(clinic.city.id, clinic.cid)}`,
   name: clinic.name,
   url: `${origin}${clinicPath(clinic.city.id, clinic.cid)}`,
-  image: `${origin}${photographOf(clinic.told.photos) ?? picture}`,
+  image: `${origin}${photographOf(clinic.facts.photos) ?? picture}`,
   telephone: clinic.phone.international,
   parentOrganization: chainRef(origin, brand),
   priceRange: clinic.priceRange,

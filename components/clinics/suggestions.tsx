@@ -60,7 +60,7 @@ export function Suggestions({ field, typed, place }: Props) {
   const { clinics = [], cities = [], nearestTo = null, respelt = null, isTold = false, isLost = false } = found ?? {}
   const isNothing = clinics.length === 0 && cities.length === 0
 
-  const said = isLost
+  const announcement = isLost
     ? isNothing
       ? SUGGESTIONS.lostNothing
       : SUGGESTIONS.lost
@@ -70,7 +70,7 @@ export function Suggestions({ field, typed, place }: Props) {
   const isWaiting = isNothing && !isTold && !isLost
   const note =
     isLost || (isTold && isNothing)
-      ? said
+      ? announcement
       : nearestTo !== null
         ? fill(SUGGESTIONS.nearestTo, { place: nearestTo })
         : respelt !== null
@@ -82,7 +82,7 @@ export function Suggestions({ field, typed, place }: Props) {
   return (
     <div ref={box}>
       <p className="visually-hidden" role="status">
-        {isTold || isLost ? said : ''}
+        {isTold || isLost ? announcement : ''}
       </p>
       {hasList ? (
         <DropList label={SUGGESTIONS.label} note={isWaiting ? <Loading area={SEARCH_AREA} /> : note}>

@@ -193,9 +193,9 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
           <Section title={DESK_BOOKING.history}>
             {booking.history.length > 0 ? <Lines lines={booking.history} /> : <Note>{DESK_BOOKING.nothing}</Note>}
           </Section>
-          {booking.told.length > 0 ? (
+          {booking.messages.length > 0 ? (
             <Section title={DESK_BOOKING.told.title}>
-              <Lines lines={booking.told} />
+              <Lines lines={booking.messages} />
             </Section>
           ) : null}
         </div>

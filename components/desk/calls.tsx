@@ -96,7 +96,7 @@ function Lines({ lines, here, kind }: Pick<CallsView, 'lines' | 'here' | 'kind'>
     cells: [
       <Who key="who" {...line} />,
       [line.about, line.city].filter(Boolean).join(', '),
-      hasVisit ? line.visit : line.asked,
+      hasVisit ? line.visit : line.requestedAt,
       [line.due, line.best].filter(Boolean).join('. '),
       line.tries,
       <Act key="act" line={line} here={here} />,
@@ -108,21 +108,21 @@ function Lines({ lines, here, kind }: Pick<CallsView, 'lines' | 'here' | 'kind'>
 
 export function DeskCalls({ desk, calls }: { desk: DeskView; calls: CallsView }) {
   const { CALLS } = useTexts('desk-calls')
-  const { kind, own, here, said, lines, firstHref, moreHref } = calls
+  const { kind, claimed, here, result, lines, firstHref, moreHref } = calls
   return (
     <DeskFrame desk={desk} title={CALLS.title}>
       <h1 tabIndex={-1}>{CALLS.title}</h1>
-      {said ? (
+      {result ? (
         <DeskSaid
-          notice={{ tone: GOOD.includes(said) ? 'leaf' : 'gold', text: CALLS.said[said], undo: null }}
+          notice={{ tone: GOOD.includes(result) ? 'leaf' : 'gold', text: CALLS.said[result], undo: null }}
           action={here}
         />
       ) : null}
       <Kinds tabs={calls.tabs} kind={kind} />
       <p>{CALLS.leads[kind]}</p>
       {calls.isQuiet ? <p>{CALLS.quiet}</p> : null}
-      {own ? (
-        <ClaimedCallCard call={own} kind={kind} here={here} />
+      {claimed ? (
+        <ClaimedCallCard call={claimed} kind={kind} here={here} />
       ) : (
         <form method="post" action={here} className={styles.next}>
           <Button type="submit" name="intent" value="next" text={CALLS.next} />

@@ -84,8 +84,8 @@ function ListOf({ list, action, isNew }: { list: ClosureList; action: string; is
       {list.isLifted ? null : (
         <form method="post" action={action} className={styles.acts}>
           <input type="hidden" name="list" value={list.id} />
-          {list.tell ? <Button type="submit" text={list.tell} name="intent" value="tell" /> : null}
-          {list.tell ? <Note>{CLOSURES.tellLine}</Note> : null}
+          {list.notifyLabel ? <Button type="submit" text={list.notifyLabel} name="intent" value="tell" /> : null}
+          {list.notifyLabel ? <Note>{CLOSURES.tellLine}</Note> : null}
           <Button type="submit" text={CLOSURES.lift} colour="coral" size="small" name="intent" value="lift" />
         </form>
       )}

@@ -21,9 +21,9 @@ const announced = (card: Card, { action, notice }: Common) => (
 
 type CellProps = Common & { cell: DayCell; chair: string; row: DayRow }
 
-function Cell({ cell, chair, row, ...given }: CellProps) {
+function Cell({ cell, chair, row, ...board }: CellProps) {
   const { DAY } = useTexts('desk-day')
-  if (cell.kind === 'booked') return announced(cell.card, given)
+  if (cell.kind === 'booked') return announced(cell.card, board)
   if (cell.kind === 'none') return null
   if (cell.kind === 'held') return <p className={styles.held}>{DAY.held}</p>
   if (cell.kind === 'blocked') return <p className={styles.blocked}>{fill(DAY.blocked, { reason: cell.reason })}</p>
@@ -36,7 +36,7 @@ function Cell({ cell, chair, row, ...given }: CellProps) {
 
 type RowProps = Common & { row: DayRow; chairs: readonly string[]; hasExtra: boolean }
 
-function Row({ row, chairs, hasExtra, ...given }: RowProps) {
+function Row({ row, chairs, hasExtra, ...board }: RowProps) {
   const { DAY } = useTexts('desk-day')
   const isEmpty = row.cells.every(({ kind }) => kind === 'none') && row.extra.length === 0
   return (
@@ -50,12 +50,12 @@ function Row({ row, chairs, hasExtra, ...given }: RowProps) {
           data-chair={chairs[index]}
           className={cell.kind === 'none' ? styles.none : cell.kind === 'booked' ? undefined : styles.bare}
         >
-          <Cell cell={cell} chair={chairs[index] ?? ''} row={row} {...given} />
+          <Cell cell={cell} chair={chairs[index] ?? ''} row={row} {...board} />
         </td>
       ))}
       {hasExtra ? (
         <td data-chair={DAY.extra} className={row.extra.length > 0 ? undefined : styles.none}>
-          {row.extra.map((card) => announced(card, given))}
+          {row.extra.map((card) => announced(card, board))}
         </td>
       ) : null}
     </tr>
@@ -65,7 +65,7 @@ function Row({ row, chairs, hasExtra, ...given }: RowProps) {
 /** A laptop's screen fits this many columns; more of them scroll inside the board. */
 const FITTING = 6
 
-export function DayBoard({ day, ...given }: Common & { day: DayView }) {
+export function DayBoard({ day, ...board }: Common & { day: DayView }) {
   const { DAY } = useTexts('desk-day')
   const hasExtra = day.rows.some(({ extra }) => extra.length > 0)
   const heads = hasExtra ? [...day.chairs, DAY.extra] : day.chairs
@@ -86,7 +86,7 @@ export function DayBoard({ day, ...given }: Common & { day: DayView }) {
         </thead>
         <tbody>
           {day.rows.map((row) => (
-            <Row key={row.start} row={row} chairs={day.chairs} hasExtra={hasExtra} {...given} />
+            <Row key={row.start} row={row} chairs={day.chairs} hasExtra={hasExtra} {...board} />
           ))}
         </tbody>
       </table>

@@ -22,28 +22,28 @@ const WAITING = 'waiting'
 
 function Head({ day, status }: { day: DayView; status: string }) {
   const { DAY } = useTexts('desk-day')
-  const { ways } = day
+  const { links } = day
   const now = day.rows.find(({ isNow }) => isNow)
   return (
     <>
       <div className={styles.head}>
         <h1 tabIndex={-1}>{fill(DAY.title, { place: day.placeName, day: day.day })}</h1>
         <form method="get" className={styles.ways}>
-          <Button text={DAY.previous} colour="white" size="small" route={ways.previous} />
-          {day.isToday ? null : <Button text={DAY.today} colour="white" size="small" route={ways.today} />}
-          <Button text={DAY.next} colour="white" size="small" route={ways.next} />
+          <Button text={DAY.previous} colour="white" size="small" route={links.previous} />
+          {day.isToday ? null : <Button text={DAY.today} colour="white" size="small" route={links.today} />}
+          <Button text={DAY.next} colour="white" size="small" route={links.next} />
           <Field name="day" label={DAY.date} type="date" value={day.date} />
           <Button type="submit" text={DAY.go} colour="white" size="small" />
         </form>
       </div>
       <div className={`${styles.ways} ${styles.bar}`}>
-        <Button text={DAY.book} size="small" route={ways.book} />
-        {ways.walkIn ? <Button text={DAY.walkIn} size="small" colour="dark-blue" route={ways.walkIn} /> : null}
+        <Button text={DAY.book} size="small" route={links.book} />
+        {links.walkIn ? <Button text={DAY.walkIn} size="small" colour="dark-blue" route={links.walkIn} /> : null}
         {now ? (
           <Button text={fill(DAY.now, { time: now.time })} size="small" colour="white" route={`#${rowId(now.start)}`} />
         ) : null}
-        <Button text={DAY.print} size="small" colour="white" route={ways.print} />
-        <Button text={DAY.block} size="small" colour="white" route={ways.block} />
+        <Button text={DAY.print} size="small" colour="white" route={links.print} />
+        <Button text={DAY.block} size="small" colour="white" route={links.block} />
         {day.waiting.length > 0 ? (
           <Button
             text={fill(DAY.toWaiting, { n: day.waiting.length })}
@@ -100,7 +100,7 @@ function Side({ day, action }: { day: DayView; action: string }) {
       {day.unanswered ? (
         <Section title={DAY.closures}>
           <Note>{day.unanswered}</Note>
-          <Anchor href={day.ways.block} isWhole>
+          <Anchor href={day.links.block} isWhole>
             {DAY.toClosures}
           </Anchor>
         </Section>
@@ -134,9 +134,9 @@ function Side({ day, action }: { day: DayView; action: string }) {
   )
 }
 
-function Body({ given, notice }: { given: DayView; notice: DayNotice | null }) {
+function Body({ view, notice }: { view: DayView; notice: DayNotice | null }) {
   const { DAY } = useTexts('desk-day')
-  const { day, at, isLost } = useFreshDay(given)
+  const { day, at, isLost } = useFreshDay(view)
   const action = DESK_PATHS.day(day.placeId, day.isToday ? undefined : day.date)
   return (
     <>
@@ -155,7 +155,7 @@ export function Day({ desk, day, notice }: { desk: DeskView; day: DayView; notic
   const { DAY } = useTexts('desk-day')
   return (
     <DeskFrame desk={desk} title={fill(DAY.title, { place: day.placeName, day: day.day })}>
-      <Body key={`${day.placeId} ${day.date}`} given={day} notice={notice} />
+      <Body key={`${day.placeId} ${day.date}`} view={day} notice={notice} />
     </DeskFrame>
   )
 }

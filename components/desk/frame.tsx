@@ -12,13 +12,13 @@ import { useBlank } from '@/lib/browser/desk/use-blank'
 import { useTexts } from '@/lib/browser/texts'
 import type { DeskView } from '@/lib/views/desk/frame'
 
-function PlacePicker({ places, place, way }: DeskView) {
+function PlacePicker({ places, place, current }: DeskView) {
   const { DESK } = useTexts('desk')
   if (places.length < 2) return <strong className={styles.place}>{places[0]?.name}</strong>
   const options = places.map(({ id, name, city }) => ({ value: id, label: `${city}: ${name}` }))
   return (
     <form className={styles.picker} method="get" action={DESK_PATHS.home()}>
-      {way ? <input type="hidden" name="at" value={way} /> : null}
+      {current ? <input type="hidden" name="at" value={current} /> : null}
       <Select
         name="desk_place"
         label={DESK.place}
@@ -68,10 +68,10 @@ export function DeskFrame({ desk, title, children }: Props) {
           <PlacePicker {...desk} />
           <nav aria-label={DESK.navigation}>
             <List className={styles.ways}>
-              {desk.ways.map(({ way, href }) => (
-                <li key={way}>
-                  <Anchor href={href} aria-current={way === desk.way ? 'page' : undefined}>
-                    {DESK.ways[way]}
+              {desk.navItems.map(({ name, href }) => (
+                <li key={name}>
+                  <Anchor href={href} aria-current={name === desk.current ? 'page' : undefined}>
+                    {DESK.ways[name]}
                   </Anchor>
                 </li>
               ))}

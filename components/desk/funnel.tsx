@@ -14,11 +14,11 @@ import type { FunnelView } from '@/lib/views/desk/funnel'
 
 function Filters({ by, from, until, place, csvHref }: FunnelView) {
   const { FUNNEL } = useTexts('desk-funnel')
-  const ways = FUNNEL_BY.map((way) => ({ value: way, label: FUNNEL.ways[way] }))
+  const groupings = FUNNEL_BY.map((grouping) => ({ value: grouping, label: FUNNEL.groupings[grouping] }))
   return (
     <DeskFilters>
       <input type="hidden" name="place" value={place} />
-      <Select name="by" label={FUNNEL.by} options={ways} value={by} />
+      <Select name="by" label={FUNNEL.by} options={groupings} value={by} />
       <Field name="from" type="date" label={FUNNEL.from} value={from} />
       <Field name="until" type="date" label={FUNNEL.until} value={until} />
       <Button type="submit" size="small" colour="white" text={FUNNEL.show} />
@@ -32,7 +32,7 @@ function Filters({ by, from, until, place, csvHref }: FunnelView) {
 function Lines({ by, lines }: Pick<FunnelView, 'by' | 'lines'>) {
   const { FUNNEL } = useTexts('desk-funnel')
   const most = Math.max(1, ...lines.map(({ booked }) => booked))
-  const heads = [FUNNEL.ways[by], ...FUNNEL_STEPS.map((step) => FUNNEL.steps[step]), FUNNEL.share]
+  const heads = [FUNNEL.groupings[by], ...FUNNEL_STEPS.map((step) => FUNNEL.steps[step]), FUNNEL.share]
   const rows = lines.map(({ key, name, cells, booked }) => {
     const label = fill(FUNNEL.shareOf, { n: booked })
     const bar = <meter key="bar" className={styles.bar} aria-label={label} max={most} value={booked} />

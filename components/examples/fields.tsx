@@ -48,13 +48,13 @@ export function FieldExamples() {
         <PasswordField name="fresh" isNew />
         <Select name="select" label={PIECES.select} options={options} value="0" />
         <Choices name="choices" legend={PIECES.choices} options={options} value="0" />
-        <AnswerCards name="tapped" legend={PIECES.answers} options={options} value="0" mark={PIECES.chosen} busy="1" />
+        <AnswerCards name="tapped" legend={PIECES.answers} options={options} value="0" note={PIECES.chosen} busy="1" />
         <AnswerCards
           name="location"
           legend={PIECES.answers}
           options={places}
           value="clinic"
-          mark={PIECES.chosen}
+          note={PIECES.chosen}
           mistake={PIECES.mistake}
         />
         <FileField id="files" name="files" label={PIECES.file} />

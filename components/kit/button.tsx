@@ -45,7 +45,7 @@ const isReadable = (text: unknown): boolean => typeof text === 'string' || typeo
 function Face({ text, icon, isIconAlone = false, spoken, children }: Label) {
   const { BUTTON } = useTexts('shell')
   const words = isReadable(text) ? text : BUTTON.unreadable
-  const said = (
+  const content = (
     <>
       {isIconAlone ? <span className="visually-hidden">{words}</span> : words}
       {spoken ? <span className="visually-hidden">{spoken}</span> : null}
@@ -56,10 +56,10 @@ function Face({ text, icon, isIconAlone = false, spoken, children }: Label) {
       {icon}
       {children ? (
         <span>
-          {said} {children}
+          {content} {children}
         </span>
       ) : (
-        said
+        content
       )}
     </>
   )

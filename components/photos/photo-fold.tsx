@@ -14,10 +14,10 @@ import type { PhotoView } from '@/lib/views/booking'
 
 type Props = { photos: readonly PhotoView[]; mistake: string | undefined }
 
-export function PhotoFold({ photos: given, mistake }: Props) {
+export function PhotoFold({ photos: sentPhotos, mistake }: Props) {
   const { PHOTOS } = useTexts('photos')
-  const [photos, setPhotos] = useState(given)
-  const [isOpen, setOpen] = useState(given.length > 0 || mistake !== undefined)
+  const [photos, setPhotos] = useState(sentPhotos)
+  const [isOpen, setOpen] = useState(sentPhotos.length > 0 || mistake !== undefined)
   const [Sender, setSender] = useState<ComponentType<SenderProps> | null>(null)
   const fold = useRef<HTMLDetailsElement>(null)
   const controls = useRef<HTMLDivElement>(null)

@@ -26,10 +26,10 @@ type State = 'unknown' | 'collapsed' | 'expanded' | 'leaving' | 'closed'
 export function AwardBanner() {
   const { AWARD } = useTexts('brand')
   const isAsking = useConsent() === 'none' && hasPartners()
-  return AWARD && !isAsking ? <AnnouncedAward given={AWARD} /> : null
+  return AWARD && !isAsking ? <AnnouncedAward award={AWARD} /> : null
 }
 
-export function AnnouncedAward({ given }: { given: Award }) {
+export function AnnouncedAward({ award }: { award: Award }) {
   const { AWARD } = useTexts('shell')
   const [state, setState] = useState<State>('unknown')
   const place = useRef<HTMLDivElement>(null)
@@ -37,8 +37,8 @@ export function AnnouncedAward({ given }: { given: Award }) {
   const hasCome = useArrival()
   const isFree = useClearOf(place, state !== 'unknown' && state !== 'closed')
   useEffect(() => {
-    if (hasCome) setState(isAnnounced(given) ? 'collapsed' : 'closed')
-  }, [hasCome, given])
+    if (hasCome) setState(isAnnounced(award) ? 'collapsed' : 'closed')
+  }, [hasCome, award])
   useEffect(() => {
     if (state === 'expanded') panel.current?.showModal()
     else panel.current?.close()
@@ -51,10 +51,10 @@ export function AnnouncedAward({ given }: { given: Award }) {
   }, [state])
   if (state === 'unknown' || state === 'closed') return null
 
-  const caption = fill(AWARD.caption, { year: given.year })
+  const caption = fill(AWARD.caption, { year: award.year })
   const lines = [
-    fill(AWARD.chainOfTheYear, { newspaper: given.newspaper }),
-    fill(AWARD.pioneer, { forum: given.forum }),
+    fill(AWARD.chainOfTheYear, { newspaper: award.newspaper }),
+    fill(AWARD.pioneer, { forum: award.forum }),
   ]
   // Keyboard focus scrolls to the page's end, which has room for the banner.
   const makeRoom = () => {
@@ -106,7 +106,7 @@ export function AnnouncedAward({ given }: { given: Award }) {
           </p>
         ))}
         <p className={styles.line}>
-          <TextLink href={given.proof} rel="noreferrer">
+          <TextLink href={award.proof} rel="noreferrer">
             {AWARD.proof}
           </TextLink>
         </p>

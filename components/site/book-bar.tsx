@@ -21,17 +21,17 @@ function useOffer(): Offer {
   const [offer, setOffer] = useState<Offer>('none')
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return
-    const seen = inView.current
+    const visible = inView.current
     const looking = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries)
-        if (isIntersecting) seen.add(target)
-        else seen.delete(target)
-      setOffer(seen.size > 0 ? 'none' : isHelpAnswered(hours) ? 'call' : 'emergency')
+        if (isIntersecting) visible.add(target)
+        else visible.delete(target)
+      setOffer(visible.size > 0 ? 'none' : isHelpAnswered(hours) ? 'call' : 'emergency')
     })
     for (const element of document.querySelectorAll(INSTEAD)) looking.observe(element)
     return () => {
       looking.disconnect()
-      seen.clear()
+      visible.clear()
     }
   }, [hours])
   return offer

@@ -11,15 +11,15 @@ import { fill } from '@/lib/texts/fill'
 
 type FooterLink = { href: string; label: string }
 
-type FooterLinksProps = { title: string; ways: readonly FooterLink[]; className?: string | undefined }
+type FooterLinksProps = { title: string; links: readonly FooterLink[]; className?: string | undefined }
 
-function FooterLinks({ title, ways, className }: FooterLinksProps) {
+function FooterLinks({ title, links, className }: FooterLinksProps) {
   const { to } = useCampaignLinks()
   return (
     <nav className={className} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <List className={styles.ways}>
-        {ways.map(({ href, label }) => (
+        {links.map(({ href, label }) => (
           <li key={href}>
             <Anchor href={to(href)}>{label}</Anchor>
           </li>
@@ -73,10 +73,10 @@ export function Footer() {
           <Help />
         </div>
         <div className={styles.lists}>
-          <FooterLinks title={SITE.patients} ways={patients} />
-          <FooterLinks title={SITE.cities} ways={[...cities, { href: PATHS.clinics, label: SITE.clinics }]} />
+          <FooterLinks title={SITE.patients} links={patients} />
+          <FooterLinks title={SITE.cities} links={[...cities, { href: PATHS.clinics, label: SITE.clinics }]} />
         </div>
-        <FooterLinks className={styles.about} title={SITE.about} ways={about} />
+        <FooterLinks className={styles.about} title={SITE.about} links={about} />
         {AWARD ? (
           <div className={styles.room} data-award-room>
             <p className={styles.award}>

@@ -16,10 +16,10 @@ function NavLinks() {
   const { SITE } = useTexts('site')
   const { to } = useCampaignLinks()
   const { seemsSignedIn } = useUser()
-  return NAV_LINKS.map((way) => (
-    <li key={way}>
-      <TextLink href={to(PATHS[way])}>
-        {way === 'account' && seemsSignedIn === false ? SITE.signIn : SITE[way]}
+  return NAV_LINKS.map((link) => (
+    <li key={link}>
+      <TextLink href={to(PATHS[link])}>
+        {link === 'account' && seemsSignedIn === false ? SITE.signIn : SITE[link]}
       </TextLink>
     </li>
   ))

@@ -35,9 +35,9 @@ export function ChoiceQuestion<C extends Control>({
   below,
 }: Props<C>) {
   const { STEP } = useTexts('steps')
-  const given = step.values[name] ?? ''
+  const chosenValue = step.values[name] ?? ''
   // A step with only one answer opens with it.
-  const chosen = options.length === 1 ? options[0] : options.find(({ value }) => value === given)
+  const chosen = options.length === 1 ? options[0] : options.find(({ value }) => value === chosenValue)
   const known = chosen ?? preset
   return (
     <StepPage step={step} title={title} lead={lead} sentences={sentences} cards={{ name, known }}>
@@ -49,8 +49,8 @@ export function ChoiceQuestion<C extends Control>({
             legend={legend}
             legendHidden
             options={options}
-            value={given}
-            mark={STEP.chosen}
+            value={chosenValue}
+            note={STEP.chosen}
             busy={tapped?.value}
             mistake={mistakes[name]}
           />

@@ -23,7 +23,7 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
   const [typed, setTyped] = useState(data.typed)
   const [near, setNear] = useState<Near>('idle')
   const locate = usePosition()
-  const given = step.values.city ?? ''
+  const chosen = step.values.city ?? ''
   const here = typeof near === 'object' ? near.city : undefined
   const { cities: found, meant } = matchingCities(data.cities, typed)
 
@@ -50,7 +50,7 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
       step={step}
       sentences={CITY.causes}
       title={CITY.title}
-      cards={{ name: 'city', known: here ?? data.cities.find(({ value }) => value === given) }}
+      cards={{ name: 'city', known: here ?? data.cities.find(({ value }) => value === chosen) }}
       hasAside
       after={
         <form
@@ -96,7 +96,7 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
           <Cards
             data={data}
             found={typed.trim() === '' ? null : found}
-            given={given}
+            chosen={chosen}
             busy={tapped?.name === 'city' ? tapped.value : null}
             mistake={mistakes.city}
           />
@@ -124,16 +124,16 @@ type CardsProps = {
   data: CityData
   /** Null if nothing was typed. */
   found: readonly CityOption[] | null
-  given: string
+  chosen: string
   busy: string | null
   mistake: string | undefined
 }
 
 /** Popular cities have drawings; search results are small. */
-function Cards({ data, found, given, busy, mistake }: CardsProps) {
+function Cards({ data, found, chosen, busy, mistake }: CardsProps) {
   const { CITY } = useTexts('select-city')
   const { STEP } = useTexts('steps')
-  const card = { name: 'city', value: given, mark: STEP.chosen, busy }
+  const card = { name: 'city', value: chosen, note: STEP.chosen, busy }
   const popular = data.cities.filter((city) => city.popular).map(({ value, label }) => ({ value, label }))
   const alike = found ?? (popular.length === 0 ? data.cities : null)
   if (alike)

@@ -6,8 +6,8 @@ export const DESK = '/desk'
 
 const at = (placeId: string, page = ''): string => `${DESK}/${encodeURIComponent(placeId)}${page}`
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`
 }
 
 /** The id of a day page's row: `t0930` for `09:30`. */
@@ -38,24 +38,24 @@ export const DESK_PATHS = {
 } as const
 
 export const DESK_NAV = [
-  { way: 'day', page: '/desk/[place]' },
-  { way: 'bookings', page: '/desk/bookings' },
-  { way: 'calls', page: '/desk/calls' },
-  { way: 'closures', page: '/desk/[place]/closures' },
-  { way: 'setUp', page: '/desk/[place]/set-up', role: 'manager' },
-  { way: 'funnel', page: '/desk/funnel', role: 'manager' },
-  { way: 'answers', page: '/desk/answers', role: 'manager' },
-  { way: 'events', page: '/desk/events' },
-  { way: 'staff', page: '/desk/staff', role: 'manager' },
-] as const satisfies readonly { way: string; page: DeskPage; role?: 'manager' }[]
-export type DeskWay = (typeof DESK_NAV)[number]['way']
+  { name: 'day', page: '/desk/[place]' },
+  { name: 'bookings', page: '/desk/bookings' },
+  { name: 'calls', page: '/desk/calls' },
+  { name: 'closures', page: '/desk/[place]/closures' },
+  { name: 'setUp', page: '/desk/[place]/set-up', role: 'manager' },
+  { name: 'funnel', page: '/desk/funnel', role: 'manager' },
+  { name: 'answers', page: '/desk/answers', role: 'manager' },
+  { name: 'events', page: '/desk/events' },
+  { name: 'staff', page: '/desk/staff', role: 'manager' },
+] as const satisfies readonly { name: string; page: DeskPage; role?: 'manager' }[]
+export type DeskWay = (typeof DESK_NAV)[number]['name']
 
-type NavItem = Pick<(typeof DESK_NAV)[number], 'way' | 'page'>
+type NavItem = Pick<(typeof DESK_NAV)[number], 'name' | 'page'>
 
 /** Without a place: the page for all places, or the choice of a place if the page needs one. */
-export function deskNavPath({ way, page }: NavItem, placeId: string | null): string {
+export function deskNavPath({ name, page }: NavItem, placeId: string | null): string {
   if (!page.includes('[place]')) return withQuery(page, { place: placeId ?? undefined })
-  return placeId === null ? DESK_PATHS.home({ at: way }) : page.replace('[place]', encodeURIComponent(placeId))
+  return placeId === null ? DESK_PATHS.home({ at: name }) : page.replace('[place]', encodeURIComponent(placeId))
 }
 
 export const isDeskPath = (path: string): boolean => path === DESK || path.startsWith(`${DESK}/`)

@@ -6,8 +6,8 @@ export type Flash<Name extends string> = Name | readonly [Name, ...(string | num
 
 export function withFlash(path: string, notice: Flash<string>): string {
   const [address = '', ...row] = path.split('#')
-  const told = encodeURIComponent([notice].flat().join('.'))
-  return [`${address}${address.includes('?') ? '&' : '?'}notice=${told}`, ...row].join('#')
+  const flash = encodeURIComponent([notice].flat().join('.'))
+  return [`${address}${address.includes('?') ? '&' : '?'}notice=${flash}`, ...row].join('#')
 }
 
 /** Null when the value names none of the page's flash messages. */

@@ -40,9 +40,9 @@ function spellings(cities: readonly Item[]): Mistake[] {
     ...['id', 'name'].flatMap((name) => textsOf(of[name]).map((text) => ({ path: [...path, name], text }))),
     ...textsOf(of.aliases).map((text, at) => ({ path: [...path, 'aliases', at], text })),
   ])
-  const named = spelt.flatMap((own) => [
+  const named = spelt.flatMap((mistakes) => [
     // Two spellings of the same city may be equal.
-    ...new Map(own.toReversed().map(({ path, text }) => [spellingKey(text), path])),
+    ...new Map(mistakes.toReversed().map(({ path, text }) => [spellingKey(text), path])),
   ])
   const empty = spelt.flat().filter(({ text }) => text !== '' && spellingKey(text) === '')
   return [

@@ -20,8 +20,8 @@ export function poolOfOne(pglite: PGlite): Connections {
   // Never replaced: PGlite mixes up the answers of two clients in a row.
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 }).on('error', () => undefined)
 
-  const listen: Listen = async (heard) => {
-    const onNotice = ({ payload = '' }: pg.Notification) => heard(payload)
+  const listen: Listen = async (onText) => {
+    const onNotice = ({ payload = '' }: pg.Notification) => onText(payload)
     const client = await pool.connect()
     client.on('notification', onNotice)
     await client.query(LISTEN).finally(() => client.release())
@@ -54,16 +54,16 @@ export function poolOfOne(pglite: PGlite): Connections {
 
 export const hasEmbedded = (dataDir: string): boolean => existsSync(join(dataDir, 'database', 'PG_VERSION'))
 
-function watched(pool: Connections, { look }: FolderLock): Connections {
+function watched(pool: Connections, { checkNow }: FolderLock): Connections {
   return {
     ...pool,
     async connect() {
       const connection = await pool.connect()
       return {
         async query(statement) {
-          look()
+          checkNow()
           const result = await connection.query(statement)
-          look()
+          checkNow()
           return result
         },
         release: () => connection.release(),

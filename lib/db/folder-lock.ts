@@ -109,7 +109,7 @@ function create(path: string): boolean {
 
 export type FolderLock = {
   /** Calls `onLost` when another process has the lock. Throws file-system errors. */
-  look(): void
+  checkNow(): void
   unlock(): void
 }
 
@@ -125,13 +125,13 @@ function hold(dir: string, mine: number, onLost: () => void): FolderLock {
     }
   }
 
-  function look(): void {
+  function checkNow(): void {
     if (!isMine()) onLost()
   }
 
   function beat(): void {
     try {
-      look()
+      checkNow()
       utimesSync(path, new Date(), new Date())
     } catch {
       // A failing disk shows in the statements that need it.
@@ -140,7 +140,7 @@ function hold(dir: string, mine: number, onLost: () => void): FolderLock {
 
   const beats = setInterval(beat, BEAT_MS).unref()
   return {
-    look,
+    checkNow,
     unlock() {
       clearInterval(beats)
       // The file stays, so that its number is not reused.

@@ -5,10 +5,10 @@ const CHANNEL = 'live_times'
 export const LISTEN = `LISTEN ${CHANNEL}`
 
 /** `heard` gets each notification's text. `lost` is called once, when no more come. The result stops it. */
-export type Listen = (heard: (text: string) => void, lost: () => void) => Promise<() => Promise<void>>
+export type Listen = (onNotice: (text: string) => void, lost: () => void) => Promise<() => Promise<void>>
 
 export function listenAt(databaseUrl: string): Listen {
-  return async (heard, lost) => {
+  return async (onNotice, lost) => {
     const client = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 3000,
@@ -21,7 +21,7 @@ export function listenAt(databaseUrl: string): Listen {
       isOver = true
       lost()
     }
-    client.on('notification', ({ payload = '' }) => heard(payload))
+    client.on('notification', ({ payload = '' }) => onNotice(payload))
     client.on('error', end).on('end', end)
     try {
       await client.connect()

@@ -4,10 +4,10 @@ import { z } from 'zod'
 const text = z.string().min(1)
 
 /** Older rows lack the type: a clinic has an address, a home visit none. */
-const withType = (told: unknown): unknown =>
-  typeof told === 'object' && told !== null && 'address' in told && !('type' in told)
-    ? { ...told, type: told.address === null ? 'at_home' : 'clinic' }
-    : told
+const withType = (payload: unknown): unknown =>
+  typeof payload === 'object' && payload !== null && 'address' in payload && !('type' in payload)
+    ? { ...payload, type: payload.address === null ? 'at_home' : 'clinic' }
+    : payload
 
 /** Letters only, so that no link, number or sentence fits in (lib/messages/safe-names.ts). */
 const firstName = z
@@ -15,7 +15,7 @@ const firstName = z
   .regex(/^(?:[\p{L}\p{M}'’-]|\u200C|\u200D){1,15}$/u)
   .brand<'FirstName'>()
 export type FirstName = z.output<typeof firstName>
-export const readFirstName = (word: string): FirstName | null => firstName.safeParse(word).data ?? null
+export const readFirstName = (name: string): FirstName | null => firstName.safeParse(name).data ?? null
 
 /** The patient, if somebody else booked; null if the recipient is the patient. */
 const other = z
@@ -88,7 +88,7 @@ const mail = z.object({
   endsAt: text,
   nth: z.number(),
   other,
-  told: text,
+  changedAt: text,
 })
 /** The call after a free smile consultation, clinic-local. `from` is null once its hours have begun. */
 const call = z.object({ date: text, from: text.nullable(), until: text })

@@ -17,11 +17,11 @@ type SqlText = { query: CompiledQuery; text: string; parameters: readonly unknow
 function numbered(query: CompiledQuery): SqlText {
   const parameters: unknown[] = []
   const text = query.sql.replace(/\$(\d+)/g, (_, nth: string) => {
-    const asked = query.parameters[Number(nth) - 1]
+    const value = query.parameters[Number(nth) - 1]
     const known = parameters.findIndex(
-      (one) => one instanceof Place && asked instanceof Place && one.name === asked.name,
+      (one) => one instanceof Place && value instanceof Place && one.name === value.name,
     )
-    return `$${known < 0 ? parameters.push(asked) : known + 1}`
+    return `$${known < 0 ? parameters.push(value) : known + 1}`
   })
   return { query, text, parameters }
 }

@@ -26,22 +26,27 @@ function campaignIn(query: Query): Campaign {
 }
 
 /** A flow's own treatment and clinic take precedence. An emergency leaves the treatment open. */
-function fitting(flow: FlowName, given: Answers, { treatment, cid }: Campaign): Answers {
-  const { treatment: own, clinic } = FLOWS[flow]
-  const isAsked = isBookingFlow(flow) && given.concern_category !== 'emergency'
+function fitting(flow: FlowName, answers: Answers, { treatment, cid }: Campaign): Answers {
+  const { treatment: flowTreatment, clinic } = FLOWS[flow]
+  const isAsked = isBookingFlow(flow) && answers.concern_category !== 'emergency'
   return {
     ...(treatment &&
       isAsked &&
-      treatment !== own &&
+      treatment !== flowTreatment &&
       answersOf(FLOWS[flow], { treatment }) === treatment && { treatment }),
     ...(cid && clinic === 'given' && { cid }),
   }
 }
 
-/** `given` stays readable in the URL, so it must hold nothing personal. */
-export function bookHref(flow: FlowName, given: Answers, brought: Campaign): string {
-  const { city, treatment: _treatment, cid: _cid, ...campaign } = brought
-  return href(startOf(flow), flow, { ...(city && { city }), ...fitting(flow, given, brought), ...given }, campaign)
+/** `answers` stay readable in the URL, so they must hold nothing personal. */
+export function bookHref(flow: FlowName, answers: Answers, campaign: Campaign): string {
+  const { city, treatment: _treatment, cid: _cid, ...parameters } = campaign
+  return href(
+    startOf(flow),
+    flow,
+    { ...(city && { city }), ...fitting(flow, answers, campaign), ...answers },
+    parameters,
+  )
 }
 
 type FreeTime = { date: string; start: string; end: string }
@@ -50,8 +55,8 @@ export const timeHref = (
   { cid, placeId }: { cid: string; placeId: string },
   { date, start, end }: FreeTime,
   campaign: Campaign,
-  given: Answers = {},
-): string => bookHref('INDIVIDUAL_CLINIC_PAGE', { ...given, cid, date, start, end, zone: placeId }, campaign)
+  answers: Answers = {},
+): string => bookHref('INDIVIDUAL_CLINIC_PAGE', { ...answers, cid, date, start, end, zone: placeId }, campaign)
 
 /** By the link's clinic, then its flow, then its treatment; otherwise ORGANIC. */
 export const bookHrefOf = (search: string): string => bookHrefIn(readQuery(search))
@@ -67,16 +72,16 @@ function bookHrefIn(query: Query): string {
   return bookHref(flow === 'PAID_CLINIC' ? 'ORGANIC' : flow, { treatment }, campaign)
 }
 
-export const pageHref = (path: string, brought: Campaign & { q?: string }): string =>
-  withQuery(path, new URLSearchParams(brought).toString())
+export const pageHref = (path: string, campaign: Campaign & { q?: string }): string =>
+  withQuery(path, new URLSearchParams(campaign).toString())
 
 /** `params` come from the page's path. Book on a clinic's or treatment's page is about it. */
 export function carriedTo(search: string, params: Record<string, unknown> = {}): CampaignLink {
   const query = new Map(readQuery(search))
   for (const name of Object.keys(params)) query.delete(name)
   const about = new Map(query)
-  const own = { city: params.city, cid: params.cid, treatment: consultationOf(String(params.key))?.treatment }
-  for (const name of CARRIED) if (own[name] !== undefined) about.set(name, String(own[name]))
+  const carried = { city: params.city, cid: params.cid, treatment: consultationOf(String(params.key))?.treatment }
+  for (const name of CARRIED) if (carried[name] !== undefined) about.set(name, String(carried[name]))
   return {
     query: pageHref('', campaignIn(query)).slice(1),
     book: bookHrefIn(about),

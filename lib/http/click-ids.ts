@@ -29,6 +29,6 @@ function idsBefore({ headers: { referer, host } }: IncomingMessage): [string, st
 export function withClickIds(req: IncomingMessage): string {
   const { url = '/' } = req
   const query = new URLSearchParams(url.split('?')[1])
-  const brought = Object.fromEntries(idsBefore(req).filter(([name]) => !query.has(name)))
-  return withQuery(url, new URLSearchParams(brought).toString())
+  const clickIds = Object.fromEntries(idsBefore(req).filter(([name]) => !query.has(name)))
+  return withQuery(url, new URLSearchParams(clickIds).toString())
 }

@@ -22,7 +22,7 @@ export function isLoopback(req: IncomingMessage): boolean {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** The key printed at start-up; always false when none was printed (server/settings.ts). */
-export function isOutboxKey(given: string): boolean {
+export function isOutboxKey(key: string): boolean {
   const { outboxKey } = runtime()
-  return outboxKey !== null && timingSafeEqual(digest(given), digest(outboxKey))
+  return outboxKey !== null && timingSafeEqual(digest(key), digest(outboxKey))
 }

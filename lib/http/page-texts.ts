@@ -9,8 +9,8 @@ const SHELL: readonly Area[] = ['brand', 'shell', 'site', 'language']
 export function areasOf(page: PageName, texts: Texts): Area[] {
   const step = page.slice(page.lastIndexOf('/') + 1)
   const isArea = (name: string): name is Area => Object.hasOwn(texts, name)
-  const own = PAGE_AREAS[page] ?? STEP_AREAS[step] ?? [step].filter(isArea)
-  return [...(ROUTES.some((route) => route === page) ? (['steps'] as const) : []), ...own]
+  const areas = PAGE_AREAS[page] ?? STEP_AREAS[step] ?? [step].filter(isArea)
+  return [...(ROUTES.some((route) => route === page) ? (['steps'] as const) : []), ...areas]
 }
 
 const made = new WeakMap<Texts, Map<string, Readonly<Partial<Texts>>>>()

@@ -13,6 +13,6 @@ const INCOMING_ID = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
 export const newRequestId = (): string => randomUUID().slice(0, 13)
 
 export function requestIdOf(req: IncomingMessage, env: Pick<Env, 'TRUSTED_PROXIES'>): string {
-  const given = req.headers['x-request-id']
-  return typeof given === 'string' && INCOMING_ID.test(given) && isFromProxy(req, env) ? given : newRequestId()
+  const header = req.headers['x-request-id']
+  return typeof header === 'string' && INCOMING_ID.test(header) && isFromProxy(req, env) ? header : newRequestId()
 }

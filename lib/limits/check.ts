@@ -41,33 +41,33 @@ export type LimitCheck = {
   keys: readonly LimitKey[]
 }
 
-export function limitCheck(asking: LimitContext, act: LimitName, requester: Requester): LimitCheck {
-  const { secret, now } = asking
-  const rules = applicableRules(asking, act, requester)
+export function limitCheck(context: LimitContext, act: LimitName, requester: Requester): LimitCheck {
+  const { secret, now } = context
+  const rules = applicableRules(context, act, requester)
   const keys = new Map<LimitScope, LimitKey>()
-  const marks = rules.filter(countsHits).map((rule) => {
+  const queries = rules.filter(countsHits).map((rule) => {
     const key = keys.get(rule.by) ?? limitKey(secret, act, rule.by, requester)
     keys.set(rule.by, key)
     return { key, since: new Date(now.getTime() - rule.within), most: depthOf(rule) }
   })
-  return { act, rules, hits: marks, keys: [...keys.values()] }
+  return { act, rules, hits: queries, keys: [...keys.values()] }
 }
 
 /** Lock keys that make concurrent acts count one after another (lib/db/queries/locks.ts). */
-export const limitLockKeys = (asking: LimitContext, act: LimitName, requester: Requester): string[] =>
-  lockKeysOf(limitCheck(asking, act, requester))
+export const limitLockKeys = (context: LimitContext, act: LimitName, requester: Requester): string[] =>
+  lockKeysOf(limitCheck(context, act, requester))
 export const lockKeysOf = ({ keys }: LimitCheck): string[] => keys.map((key) => `limit ${key}`)
 
 /** The count for a rule that does not count hits. */
 export type StandingCount = (rule: LimitRule) => Count
 
-/** `marked` holds the hit counts, in the order of the check's `marks`. */
+/** `hits` are the counts of the check's `queries`, in their order. */
 export function decideLimit(
   { act, rules }: LimitCheck,
-  { proved = false, marked, standing }: { proved?: boolean; marked: readonly Count[]; standing?: StandingCount },
+  { proved = false, hits, standing }: { proved?: boolean; hits: readonly Count[]; standing?: StandingCount },
 ): Decision {
   const nothing: Count = { n: 0, oldest: null }
-  const counted = marked.values()
+  const counted = hits.values()
   const counts = rules.map((rule) => (countsHits(rule) ? counted.next().value : standing?.(rule)) ?? nothing)
   const decision = decide(rules, counts, { proved })
   const by = decision.kind === 'pass' ? 'none' : decision.by
@@ -77,17 +77,17 @@ export function decideLimit(
 
 export async function checkLimit(
   reads: Reads,
-  asking: LimitContext,
+  context: LimitContext,
   { act, requester, ...known }: { act: LimitName; requester: Requester; proved?: boolean; standing?: StandingCount },
 ): Promise<Decision> {
-  const asked = limitCheck(asking, act, requester)
-  return decideLimit(asked, { ...known, marked: await countHits(reads, asked.hits) })
+  const check = limitCheck(context, act, requester)
+  return decideLimit(check, { ...known, hits: await countHits(reads, check.hits) })
 }
 
 /** Exact under concurrency only while the transaction holds the act's lock keys. */
 export const recordHit = (
   tx: Tx,
-  asking: LimitContext,
+  context: LimitContext,
   act: LimitName,
   requester: Requester,
   times = 1,
@@ -95,37 +95,37 @@ export const recordHit = (
   insertHits(
     tx,
     Array(times)
-      .fill(limitCheck(asking, act, requester).keys)
+      .fill(limitCheck(context, act, requester).keys)
       .flat(),
-    asking.now,
+    context.now,
   )
 
 /** Decides and counts under the act's locks, so that concurrent requests are counted exactly. */
 export function consumeLimit(
   db: Database,
-  asking: LimitContext,
-  asked: { act: LimitName; requester: Requester; proved?: boolean },
+  context: LimitContext,
+  act: { act: LimitName; requester: Requester; proved?: boolean },
 ): Promise<Decision> {
   return db.transaction(async (tx) => {
-    await takeLocks(tx, limitLockKeys(asking, asked.act, asked.requester))
-    const decision = await checkLimit(tx, asking, asked)
-    if (decision.kind === 'pass') await recordHit(tx, asking, asked.act, asked.requester)
+    await takeLocks(tx, limitLockKeys(context, act.act, act.requester))
+    const decision = await checkLimit(tx, context, act)
+    if (decision.kind === 'pass') await recordHit(tx, context, act.act, act.requester)
     return decision
   })
 }
 
 /** For a statement that counts the act by itself. */
-export const limitBounds = (asking: LimitContext, act: 'event' | 'lead', requester: Requester): HitQueries =>
-  hitQueries(limitCheck(asking, act, requester).hits)
+export const limitBounds = (context: LimitContext, act: 'event' | 'lead', requester: Requester): HitQueries =>
+  hitQueries(limitCheck(context, act, requester).hits)
 
 export const countDecision = (act: 'event' | 'lead', isPassed: boolean): void =>
   tally('limits', isPassed ? { act, by: 'none', decision: 'pass' } : { act, by: 'network', decision: 'wait' })
 
-export const removeHit = (writes: Writes, asking: LimitContext, act: LimitName, requester: Requester): Promise<void> =>
-  deleteOneHit(writes, limitCheck(asking, act, requester).keys, asking.now)
+export const removeHit = (writes: Writes, context: LimitContext, act: LimitName, requester: Requester): Promise<void> =>
+  deleteOneHit(writes, limitCheck(context, act, requester).keys, context.now)
 
-export const clearHits = (writes: Writes, asking: LimitContext, act: LimitName, requester: Requester): Promise<void> =>
-  deleteHits(writes, limitCheck(asking, act, requester).keys)
+export const clearHits = (writes: Writes, context: LimitContext, act: LimitName, requester: Requester): Promise<void> =>
+  deleteHits(writes, limitCheck(context, act, requester).keys)
 
 export const sweepHits = (writes: Writes, now: Date): Sweep[] => [
   sweepHitsBefore(writes, new Date(now.getTime() - LONGEST_WINDOW_MS)),

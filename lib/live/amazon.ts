@@ -19,14 +19,14 @@ async function open(endpoint: string, region: string) {
 
 export function amazonSink(endpoint: string, region: string): Sink {
   let opening: ReturnType<typeof open> | undefined
-  let toldAt = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
   return (topic, message) => {
     opening ??= open(endpoint, region)
     opening
       .then((send) => send(topic, JSON.stringify(message)))
       .catch((error: unknown) => {
-        if (message.at - toldAt < LOGGED_EVERY_MS) return
-        toldAt = message.at
+        if (message.at - loggedAt < LOGGED_EVERY_MS) return
+        loggedAt = message.at
         log('error', 'The message broker refused a message', { why: errorLine(error) })
       })
   }

@@ -35,16 +35,16 @@ export async function openBroker(watch: (placeId: string) => Promise<boolean>): 
     authorizePublish: (_client, _packet, done) => done(new Error('Nobody publishes here')),
     authorizeSubscribe(client, subscription, done) {
       const { topic } = subscription
-      const own = topics.get(client) ?? new Set<string>()
-      topics.set(client, own)
-      if (!isTopic(topic) || (own.size >= MOST_TOPICS && !own.has(topic))) return done(null, null)
+      const subscribed = topics.get(client) ?? new Set<string>()
+      topics.set(client, subscribed)
+      if (!isTopic(topic) || (subscribed.size >= MOST_TOPICS && !subscribed.has(topic))) return done(null, null)
       // Counted before the place is looked up, so that many subscriptions at once stay within the limit.
-      own.add(topic)
+      subscribed.add(topic)
       const placeId = placeOfTopic(topic)
       const known = placeId === null ? Promise.resolve(true) : watch(placeId)
       known.then(
         (isPlace) => {
-          if (!isPlace) own.delete(topic)
+          if (!isPlace) subscribed.delete(topic)
           done(null, isPlace ? { ...subscription, qos: 0 } : null)
         },
         // A refused page would think that it is subscribed. A disconnected page connects again.
@@ -67,7 +67,7 @@ export async function openBroker(watch: (placeId: string) => Promise<boolean>): 
       const payload = JSON.stringify(message)
       aedes.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => undefined)
     },
-    listenersOf: (placeId) => [...topics.values()].filter((own) => own.has(slotsTopic(placeId))).length,
+    listenersOf: (placeId) => [...topics.values()].filter((subscribed) => subscribed.has(slotsTopic(placeId))).length,
     close: () => new Promise((resolve) => aedes.close(resolve)),
   }
 }

@@ -26,21 +26,21 @@ export function logLiveFault(error: unknown): void {
 
 export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
   let end: (() => Promise<void>) | null = null
-  let word = { text: '', saidAt: Number.NEGATIVE_INFINITY, isHeard: false }
+  let testNotice = { text: '', saidAt: Number.NEGATIVE_INFINITY, isHeard: false }
   let isHearing = false
   let running: Promise<void> | null = null
   /** Null if changes may have been missed. */
-  let marks: Map<string, string> | null = null
+  let versions: Map<string, string> | null = null
 
-  function deaf(): void {
-    if (isHearing) marks = null
+  function startPolling(): void {
+    if (isHearing) versions = null
     isHearing = false
   }
 
-  function heard(text: string): void {
+  function onNotice(text: string): void {
     if (!text.startsWith(HEARTBEAT)) changed(text)
-    if (text !== word.text) return
-    word.isHeard = true
+    if (text !== testNotice.text) return
+    testNotice.isHeard = true
     if (isHearing) return
     isHearing = true
     // Changes between the last poll and the first notice.
@@ -53,37 +53,37 @@ export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
     await ending?.()
   }
 
-  async function sayWord(): Promise<void> {
-    word = { text: `${HEARTBEAT}${randomUUID()}`, saidAt: now().getTime(), isHeard: false }
-    end ??= await db.listen(heard, () => {
+  async function sendTestNotice(): Promise<void> {
+    testNotice = { text: `${HEARTBEAT}${randomUUID()}`, saidAt: now().getTime(), isHeard: false }
+    end ??= await db.listen(onNotice, () => {
       end = null
-      deaf()
+      startPolling()
     })
-    await notifyListeners(db.writes, word.text)
+    await notifyListeners(db.writes, testNotice.text)
   }
 
-  async function look(ids: string[]): Promise<void> {
-    const seen = await readSeatMarks(db.reads, ids, now())
-    for (const id of ids) if (marks === null || marks.get(id) !== seen.get(id)) changed(id)
-    marks = seen
+  async function poll(ids: string[]): Promise<void> {
+    const current = await readSeatMarks(db.reads, ids, now())
+    for (const id of ids) if (versions === null || versions.get(id) !== current.get(id)) changed(id)
+    versions = current
   }
 
-  async function turn(): Promise<void> {
+  async function tick(): Promise<void> {
     const ids = watched()
     if (ids.length === 0) return
-    const since = now().getTime() - word.saidAt
-    if (!word.isHeard && since > ECHO_MS) deaf()
+    const since = now().getTime() - testNotice.saidAt
+    if (!testNotice.isHeard && since > ECHO_MS) startPolling()
     if (since > PROOF_MS) {
       if (!isHearing) await close()
-      await sayWord()
+      await sendTestNotice()
     }
-    if (!isHearing) await look(ids)
+    if (!isHearing) await poll(ids)
   }
 
   const timer = setInterval(() => {
-    running ??= turn()
+    running ??= tick()
       .catch((error: unknown) => {
-        deaf()
+        startPolling()
         logLiveFault(error)
       })
       .finally(() => {

@@ -70,7 +70,7 @@ export function openSocketGateway({ verify, addressOf, take, now }: Opening): So
     clientTracking: true,
     // Browsers send no pings, and pongs to a client that reads nothing would pile up.
     autoPong: false,
-    handleProtocols: (asked) => PROTOCOLS.find((name) => asked.has(name)) ?? false,
+    handleProtocols: (protocols) => PROTOCOLS.find((name) => protocols.has(name)) ?? false,
   })
   const ofNetwork = new Map<string, number>()
   let isClosed = false

@@ -19,8 +19,8 @@ export type Facts = {
 export type Line = { level: Level; text: string; facts: Facts; id: string | undefined }
 
 function writeText({ level, text, facts: { why, ...others } }: Line): void {
-  const told = [text, ...Object.entries(others).map(([name, value]) => `${name}=${value}`)].join(' ')
-  const line = why === undefined ? told : `${told}: ${why}`
+  const message = [text, ...Object.entries(others).map(([name, value]) => `${name}=${value}`)].join(' ')
+  const line = why === undefined ? message : `${message}: ${why}`
   if (level === 'error') console.error(line)
   else if (level === 'warn') console.warn(line)
   else console.log(line)

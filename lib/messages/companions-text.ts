@@ -12,24 +12,24 @@ function people(count: number, withReader: boolean): string[] {
 }
 
 /** First names of all companions; null if one of them may not be named (safe-names.ts). */
-function companionNames(told: Messages['booking_companions']): string | null {
+function companionNames(payload: Messages['booking_companions']): string | null {
   const { language, messages } = recipientTexts()
-  const names = told.people.map((one) => (one === null ? messages.YOU : one.firstName))
-  const said = names.filter((name) => name !== null)
-  if (said.length === 0 || said.length < names.length) return null
-  return new Intl.ListFormat(language.LANGUAGE, { type: 'conjunction' }).format(said)
+  const names = payload.people.map((one) => (one === null ? messages.YOU : one.firstName))
+  const knownNames = names.filter((name) => name !== null)
+  if (knownNames.length === 0 || knownNames.length < names.length) return null
+  return new Intl.ListFormat(language.LANGUAGE, { type: 'conjunction' }).format(knownNames)
 }
 
 /** A patient whose companions have all gone gets the usual confirmation. */
-export function companionsText(told: Messages['booking_companions'], link: string): MessageText {
+export function companionsText(payload: Messages['booking_companions'], link: string): MessageText {
   const texts = recipientTexts()
-  const { type, place, count, start, last } = told
-  const [first = null] = told.people
-  if (count === 1) return placed(`confirmed_${type}`, timeHoles(told, link), { place, address: null, other: first })
+  const { type, place, count, start, last } = payload
+  const [first = null] = payload.people
+  if (count === 1) return placed(`confirmed_${type}`, timeHoles(payload, link), { place, address: null, other: first })
   const [from, until] = [formatTime(texts, start), formatTime(texts, last)]
   const times = from === until ? from : fill(texts.messages.FIRST_TO_LAST, { start: from, last: until })
-  const holes = { ...timeHoles(told, link), times }
-  const whos = [companionNames(told), ...people(count, told.people.includes(null))].filter((who) => who !== null)
+  const holes = { ...timeHoles(payload, link), times }
+  const whos = [companionNames(payload), ...people(count, payload.people.includes(null))].filter((who) => who !== null)
   return fitting(
     whos.flatMap((people) =>
       wheresOf(place).map((where) => () => sms(`companions_${type}`, { ...holes, people, ...where })),
@@ -37,10 +37,10 @@ export function companionsText(told: Messages['booking_companions'], link: strin
   )
 }
 
-export function companionsReminder(told: Messages[ReminderKind], link: string): MessageText | null {
-  const { type, place, groupSize, other } = told
+export function companionsReminder(payload: Messages[ReminderKind], link: string): MessageText | null {
+  const { type, place, groupSize, other } = payload
   if (groupSize === 1 || type === 'video') return null
-  const holes = timeHoles(told, link)
+  const holes = timeHoles(payload, link)
   return fitting(
     people(groupSize, other === null).flatMap((people) =>
       wheresOf(place).map((where) => () => sms(`reminder_companions_${type}`, { ...holes, people, ...where })),

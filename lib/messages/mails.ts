@@ -32,7 +32,7 @@ export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<Out
       phone,
       startsAt: starts_at.toISOString(),
       endsAt: ends_at.toISOString(),
-      told: now.toISOString(),
+      changedAt: now.toISOString(),
     }
     const final = { ...row, personal_payload: payload }
     await markAdmitted(tx, final)
@@ -41,12 +41,12 @@ export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<Out
 }
 
 /** The link has no key, because the account opens the booking. */
-export function mailText(kind: MailKind, told: Messages[MailKind], origin: string): MessageText {
+export function mailText(kind: MailKind, payload: Messages[MailKind], origin: string): MessageText {
   const texts = textsIn(DEFAULT_LANGUAGE)
   const { VISIT_MAIL } = texts.messages
   const { BRAND } = texts.brand
-  const { reference, type, place, locality, phone, nth, other } = told
-  const [startsAt, endsAt] = [new Date(told.startsAt), new Date(told.endsAt)]
+  const { reference, type, place, locality, phone, nth, other } = payload
+  const [startsAt, endsAt] = [new Date(payload.startsAt), new Date(payload.endsAt)]
   const { date, time } = localOf(startsAt)
   const url = origin + managePath(reference)
   const holes = {
@@ -76,7 +76,7 @@ export function mailText(kind: MailKind, told: Messages[MailKind], origin: strin
         note: calendarNote(texts, { phone, reference, link: url }),
         url,
       },
-      told: new Date(told.told),
+      changedAt: new Date(payload.changedAt),
     },
   }
 }

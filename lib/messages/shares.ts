@@ -33,8 +33,8 @@ async function messageAbout(tx: Tx, row: OutboxRow, now: Date): Promise<{ rows: 
 
 const idsOf = (rows: readonly OutboxRow[]): string[] => rows.map(({ id }) => id)
 
-async function summaryMessage(tx: Tx, row: OutboxRow, { told, now }: { told: OutboxRow[]; now: Date }) {
-  const about = told.map(({ subject }) => subject)
+async function summaryMessage(tx: Tx, row: OutboxRow, { rows, now }: { rows: OutboxRow[]; now: Date }) {
+  const about = rows.map(({ subject }) => subject)
   const visits = await readNextVisits(tx, { to: row.personal_to, about, now })
   const payload: Messages['booking_summary'] = {
     visits: visits.map(({ starts_at, reference, place }) => {
@@ -54,8 +54,8 @@ async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<Outbo
   const { date, time: start } = localOf(starts_at)
   const key = manageKey(secret, id, link_version)
   if (row.kind === 'how_was_it') {
-    const asked: Messages['how_was_it'] = { date, visit: visitPath(reference, key) }
-    return { ...row, personal_payload: asked }
+    const questionPayload: Messages['how_was_it'] = { date, visit: visitPath(reference, key) }
+    return { ...row, personal_payload: questionPayload }
   }
   const manage = managePath(reference, key)
   const payload: Messages[ReminderKind] = {
@@ -86,18 +86,18 @@ function aheadOf(row: OutboxRow, now: Date): OutboxRow {
  * A companion on another day gets a separate message. In a tie the later entry counts: the first booking, at
  * the top, was confirmed before.
  */
-function onSharedDay(comers: readonly NotifiedCompanion[]): NotifiedCompanion[] {
+function onSharedDay(companions: readonly NotifiedCompanion[]): NotifiedCompanion[] {
   const dayOf = ({ starts_at }: NotifiedCompanion) => localOf(starts_at).date
-  const days = comers.map((comer) => comers.filter((other) => dayOf(other) === dayOf(comer)))
+  const days = companions.map((companion) => companions.filter((other) => dayOf(other) === dayOf(companion)))
   return days.reduce((most, day) => (day.length >= most.length ? day : most), [])
 }
 
 /** Null when none of the companions has a booking any more. */
 async function fillInCompanions(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null> {
-  const comers = await readNotifiedCompanions(tx, row.subject)
-  if (comers.length === 0) return null
+  const companions = await readNotifiedCompanions(tx, row.subject)
+  if (companions.length === 0) return null
   if (row.handed) return row
-  const ofDay = onSharedDay(comers)
+  const ofDay = onSharedDay(companions)
   const [one] = ofDay
   if (!one) return null
   const times = ofDay.map(({ starts_at }) => localOf(starts_at))
@@ -142,24 +142,24 @@ export async function letGo(deps: MessageDeps, row: OutboxRow, cause: Cause): Pr
   const collects = isCollecting(row.kind)
   const { act, decision, free } = await db.transaction(async (tx) => {
     await takeLocks(tx, [`messages to ${row.personal_to}`, SMS_LOCK_KEY])
-    const told = collects ? await messageAbout(tx, row, now) : null
-    const sending = actOf(row.kind, told?.cause ?? cause)
-    const asked = { act: sending, requester: messageRequester(row, sending) }
+    const summary = collects ? await messageAbout(tx, row, now) : null
+    const sending = actOf(row.kind, summary?.cause ?? cause)
+    const check = { act: sending, requester: messageRequester(row, sending) }
     const passed: Verdict = { act: sending, decision: { kind: 'pass' }, free: null }
     const whole = await filled(tx, row, deps.secret)
-    if (told?.rows.length === 0 || whole === null) {
+    if (summary?.rows.length === 0 || whole === null) {
       await drop(tx, row.id, 'superseded')
       return passed
     }
-    const decided = row.admitted ? passed.decision : await checkSendingLimit(tx, deps, asked)
+    const decided = row.admitted ? passed.decision : await checkSendingLimit(tx, deps, check)
     const joins = sending === 'notice' && isOfVisit(row.kind) && !row.admitted
     if (decided.kind !== 'pass' || (joins && (await hasSummaryWaiting(tx, row.personal_to)))) {
       await wait(tx, row, { now, until: decided.kind === 'wait' ? decided.until : now })
       return { ...passed, decision: decided }
     }
-    if (told) await handSummarised(tx, idsOf(told.rows))
-    const final = whole ?? (told ? await summaryMessage(tx, row, { told: told.rows, now }) : aheadOf(row, now))
-    if (!row.admitted) await recordSending(tx, deps, { ...asked, kind: row.kind })
+    if (summary) await handSummarised(tx, idsOf(summary.rows))
+    const final = whole ?? (summary ? await summaryMessage(tx, row, { rows: summary.rows, now }) : aheadOf(row, now))
+    if (!row.admitted) await recordSending(tx, deps, { ...check, kind: row.kind })
     await markAdmitted(tx, final)
     return { ...passed, free: final }
   })

@@ -11,12 +11,15 @@ import { fill } from '@/lib/texts/fill'
 import { formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
 
 type Visit = Messages[VisitKind]
-const visit = (template: (told: Visit) => VisitTemplate, told: Visit, link: string): MessageText =>
-  placed(template(told), timeHoles(told, link), told)
+const visit = (template: (payload: Visit) => VisitTemplate, payload: Visit, link: string): MessageText =>
+  placed(template(payload), timeHoles(payload, link), payload)
 
-const reminder = (told: Messages[ReminderKind], link: string): MessageText =>
-  companionsReminder(told, link) ??
-  placed(`${told.attends ? 'reminded' : 'reminder'}_${told.type}`, timeHoles(told, link), { ...told, address: null })
+const reminder = (payload: Messages[ReminderKind], link: string): MessageText =>
+  companionsReminder(payload, link) ??
+  placed(`${payload.attends ? 'reminded' : 'reminder'}_${payload.type}`, timeHoles(payload, link), {
+    ...payload,
+    address: null,
+  })
 
 function newTimes({ times, ...visit }: Messages['new_times'], link: string): MessageText {
   const texts = recipientTexts()
@@ -33,9 +36,9 @@ function newTimes({ times, ...visit }: Messages['new_times'], link: string): Mes
 const confirmed = ({ type, isEmergency }: Visit): VisitTemplate =>
   type === 'clinic' && isEmergency ? 'confirmed_emergency' : `confirmed_${type}`
 
-function earlier(told: Messages['earlier_time'], origin: string): MessageText {
+function earlier(payload: Messages['earlier_time'], origin: string): MessageText {
   const texts = recipientTexts()
-  const { reference, date, start, until, manage } = told
+  const { reference, date, start, until, manage } = payload
   const times = { day: formatDay(texts, date), time: formatTime(texts, start), until: formatTime(texts, until) }
   return sms('earlier_time', { ...times, reference, link: origin + manage })
 }
@@ -53,10 +56,10 @@ function summary({ visits }: Messages['booking_summary'], origin: string): Messa
   const texts = recipientTexts()
   const { SUMMARY } = texts.messages
   if (visits.length === 0) return sms('summary_none', { link: origin })
-  const told = visits.slice(0, LISTED_VISITS)
-  const more = visits.length - told.length
+  const listed = visits.slice(0, LISTED_VISITS)
+  const more = visits.length - listed.length
   const lines = (withPlace: boolean) =>
-    told
+    listed
       .map(({ date, start, reference, place }) => {
         const holes = { day: formatDay(texts, date), time: formatTime(texts, start), reference }
         return withPlace && place ? fill(SUMMARY.visitAt, { ...holes, place }) : fill(SUMMARY.visit, holes)
@@ -80,52 +83,52 @@ function code({ channel, code, purpose, until }: Messages['code'], origin: strin
 
 /** Links lead to `origin`. Throws when the payload does not match the kind. */
 export function renderMessage(kind: MessageKind, stored: unknown, origin: string): MessageText {
-  const told = readMessage(kind, stored)
-  switch (told.kind) {
+  const payload = readMessage(kind, stored)
+  switch (payload.kind) {
     case 'booking_confirmed':
-      return visit(confirmed, told.payload, origin + told.payload.manage)
+      return visit(confirmed, payload.payload, origin + payload.payload.manage)
     case 'booking_moved':
-      return visit(({ type }) => `moved_${type}`, told.payload, origin + told.payload.manage)
+      return visit(({ type }) => `moved_${type}`, payload.payload, origin + payload.payload.manage)
     case 'booking_cancelled':
-      return visit(() => 'cancelled', told.payload, origin + told.payload.manage)
+      return visit(() => 'cancelled', payload.payload, origin + payload.payload.manage)
     case 'mail_confirmed':
     case 'mail_moved':
     case 'mail_cancelled':
-      return mailText(told.kind, told.payload, origin)
+      return mailText(payload.kind, payload.payload, origin)
     case 'reminder_day':
     case 'reminder_hours':
-      return reminder(told.payload, origin + told.payload.manage)
+      return reminder(payload.payload, origin + payload.payload.manage)
     case 'how_was_it': {
-      const { date, visit: path } = told.payload
-      return sms(told.kind, { day: formatDay(recipientTexts(), date), link: origin + path })
+      const { date, visit: path } = payload.payload
+      return sms(payload.kind, { day: formatDay(recipientTexts(), date), link: origin + path })
     }
     case 'new_times':
-      return newTimes(told.payload, origin + told.payload.manage)
+      return newTimes(payload.payload, origin + payload.payload.manage)
     case 'time_stands':
-      return visitText(told.kind, timeHoles(told.payload, origin + told.payload.manage), told.payload.other)
+      return visitText(payload.kind, timeHoles(payload.payload, origin + payload.payload.manage), payload.payload.other)
     case 'booking_companions':
-      return companionsText(told.payload, origin + told.payload.manage)
+      return companionsText(payload.payload, origin + payload.payload.manage)
     case 'booking_link':
-      return sms(told.kind, { reference: told.payload.reference, link: origin + told.payload.manage })
+      return sms(payload.kind, { reference: payload.payload.reference, link: origin + payload.payload.manage })
     case 'booking_summary':
-      return summary(told.payload, origin)
+      return summary(payload.payload, origin)
     case 'call_asked':
-      return callRequest(told.payload)
+      return callRequest(payload.payload)
     case 'earlier_time':
-      return earlier(told.payload, origin)
+      return earlier(payload.payload, origin)
     case 'membership_activated': {
-      const { number, validUntil } = told.payload
-      return sms(told.kind, {
+      const { number, validUntil } = payload.payload
+      return sms(payload.kind, {
         number,
         day: formatLongDay(recipientTexts(), validUntil),
         link: `${origin}${PATHS.account}`,
       })
     }
     case 'referral_rewarded':
-      return sms(told.kind, { link: `${origin}${PATHS.referral}` })
+      return sms(payload.kind, { link: `${origin}${PATHS.referral}` })
     case 'account_deleted':
-      return sms(told.kind, {})
+      return sms(payload.kind, {})
     case 'code':
-      return code(told.payload, origin)
+      return code(payload.payload, origin)
   }
 }

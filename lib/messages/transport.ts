@@ -8,7 +8,7 @@ export type MessageText = {
   subject?: string
   templateId?: string
   whatsapp?: { template: string; parameters: Readonly<Record<string, string>> }
-  calendar?: { entry: PatientEntry; told: Date }
+  calendar?: { entry: PatientEntry; changedAt: Date }
 }
 /** `id` is the outbox row's and the same at every try, so that a gateway can drop a duplicate. */
 export type Parcel = MessageText & { id: string; to: string }

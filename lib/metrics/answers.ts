@@ -32,4 +32,4 @@ export function measureAnswers(): (answer: TimedAnswer) => void {
 }
 
 /** Prometheus text; empty if nothing is measured. */
-export const recordResponse = async (): Promise<string> => (await measured.registry?.metrics()) ?? ''
+export const exposeAnswers = async (): Promise<string> => (await measured.registry?.metrics()) ?? ''

@@ -1,7 +1,7 @@
 // No label is a value that a client sent. docs/reference/metrics.md describes each metric.
 import { Counter, Gauge, Registry } from 'prom-client'
 import { dependencies } from '@/lib/log/dependencies'
-import { recordResponse } from '@/lib/metrics/answers'
+import { exposeAnswers } from '@/lib/metrics/answers'
 import { type Tally, talliesOf } from '@/lib/metrics/tallies'
 
 /** Figures for all processes. SMS and bookings are those of the last 24 hours. */
@@ -31,31 +31,31 @@ function oldestOf(waiting: DatabaseFigures['waiting']): [string, number][] {
   return ['due', 'tried'].map((state) => [state, Math.max(0, ...secondsIn(state))])
 }
 
-function exposeDatabase(registry: Registry, told: ProcessFigures): void {
+function exposeDatabase(registry: Registry, figures: ProcessFigures): void {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ ...named(registry, name, help), labelNames })
-  gauge('database_answer_seconds', 'How long the database took to tell these numbers.').set(told.seconds)
-  gauge('sms_budget', 'SMS that all patients together get in 24 hours.').set(told.budget)
-  gauge('sms_used', 'SMS of the last 24 hours that count against the budget.').set(told.used)
+  gauge('database_answer_seconds', 'How long the database took to tell these numbers.').set(figures.seconds)
+  gauge('sms_budget', 'SMS that all patients together get in 24 hours.').set(figures.budget)
+  gauge('sms_used', 'SMS of the last 24 hours that count against the budget.').set(figures.used)
   const sent = gauge('sms_last_day', 'SMS of the last 24 hours, by limit and kind.', ['act', 'kind'])
-  for (const { n, ...labels } of told.sent) sent.set(labels, n)
+  for (const { n, ...labels } of figures.sent) sent.set(labels, n)
   const waiting = gauge('outbox_waiting', 'Messages that wait.', ['kind', 'state'])
-  for (const { kind, state, n } of told.waiting) waiting.set({ kind, state }, n)
+  for (const { kind, state, n } of figures.waiting) waiting.set({ kind, state }, n)
   const oldest = gauge('outbox_oldest_seconds', 'How long the first message of a state waits.', ['state'])
-  for (const [state, seconds] of oldestOf(told.waiting)) oldest.set({ state }, seconds)
-  gauge('bookings_last_day', 'Appointments booked in the last 24 hours.').set(told.bookings)
+  for (const [state, seconds] of oldestOf(figures.waiting)) oldest.set({ state }, seconds)
+  gauge('bookings_last_day', 'Appointments booked in the last 24 hours.').set(figures.bookings)
 }
 
 function exposeDependencies(registry: Registry): void {
-  const told = named(registry, 'dependency_up', 'Whether it worked when this process asked last.')
-  const gauge = new Gauge({ ...told, labelNames: ['name'] })
+  const config = named(registry, 'dependency_up', 'Whether it worked when this process asked last.')
+  const gauge = new Gauge({ ...config, labelNames: ['name'] })
   for (const { name, isUp } of dependencies()) gauge.set({ name }, isUp ? 1 : 0)
 }
 
 function exposeProcess(registry: Registry): void {
   const counter = (tally: Tally, name: string, help: string, labelNames: string[] = []) => {
-    const told = new Counter({ ...named(registry, `${name}_total`, help), labelNames })
-    for (const { labels, n } of talliesOf(tally)) told.inc(labels, n)
+    const metric = new Counter({ ...named(registry, `${name}_total`, help), labelNames })
+    for (const { labels, n } of talliesOf(tally)) metric.inc(labels, n)
   }
   counter('holds', 'holds', 'What came of holds in this process.', ['outcome'])
   counter('confirmations', 'confirmations', 'What came of confirmations in this process.', ['outcome'])
@@ -68,19 +68,19 @@ function exposeProcess(registry: Registry): void {
   counter('unavailable', 'unavailable', 'Answers of 503 in this process.')
 }
 
-/** `told` is null if the database is unavailable. */
+/** `figures` are null if the database is unavailable. */
 export async function exposition(
-  told: ProcessFigures | null,
+  figures: ProcessFigures | null,
   { engine, ...connected }: ConnectionState & { engine: string },
 ) {
   const registry = new Registry()
   const up = named(registry, 'database_up', 'Whether the database answers; what it tells is left out otherwise.')
-  new Gauge(up).set(told ? 1 : 0)
+  new Gauge(up).set(figures ? 1 : 0)
   const connections = named(registry, 'database_connections', 'Connections of this process, and who waits for one.')
   const gauge = new Gauge({ ...connections, labelNames: ['engine', 'state'] })
   for (const [state, n] of Object.entries(connected)) gauge.set({ engine, state }, n)
-  if (told) exposeDatabase(registry, told)
+  if (figures) exposeDatabase(registry, figures)
   exposeDependencies(registry)
   exposeProcess(registry)
-  return (await registry.metrics()) + (await recordResponse())
+  return (await registry.metrics()) + (await exposeAnswers())
 }

@@ -43,8 +43,8 @@ export function fileStore({ folder, secret }: { folder: string; secret: string }
     read: (id, size) => orNone(readFile(pathOf(id, size))),
     async remove(id) {
       const left = await orNone(readdir(parts))
-      const own = left?.filter((name) => name.startsWith(`${id}-`)).map((name) => join(parts, name)) ?? []
-      for (const path of [...PHOTO_SIZES.map((size) => pathOf(id, size)), ...own]) await rm(path, { force: true })
+      const files = left?.filter((name) => name.startsWith(`${id}-`)).map((name) => join(parts, name)) ?? []
+      for (const path of [...PHOTO_SIZES.map((size) => pathOf(id, size)), ...files]) await rm(path, { force: true })
     },
   }
 }

@@ -24,8 +24,8 @@ function beginNext(): void {
 }
 
 function waitForTurn({ network, gone }: PhotoSender): Promise<boolean> {
-  const own = waiting.filter((each) => each.network === network)
-  if (gone.aborted || waiting.length >= MOST_WAITING || own.length >= MOST_OF_NETWORK) return Promise.resolve(false)
+  const queue = waiting.filter((each) => each.network === network)
+  if (gone.aborted || waiting.length >= MOST_WAITING || queue.length >= MOST_OF_NETWORK) return Promise.resolve(false)
   return new Promise((resolve) => {
     const leave = () => settle(false)
     const late = setTimeout(leave, LONGEST_WAIT_MS)

@@ -10,8 +10,8 @@ const browserProof = (secret: string, id: string, of: string): string =>
   keyedHash(secret, `known browser ${id}`, of).subarray(0, 16).toString('base64url')
 
 function read(secret: string, value: string | null): { id: string; proofs: string[] } | null {
-  const [id = '', own = '', ...proofs] = (value ?? '').split('.')
-  return isSame(own, browserProof(secret, id, 'itself')) ? { id, proofs } : null
+  const [id = '', proof = '', ...proofs] = (value ?? '').split('.')
+  return isSame(proof, browserProof(secret, id, 'itself')) ? { id, proofs } : null
 }
 
 export const browserOf = (secret: string, value: string | null): string | null => read(secret, value)?.id ?? null

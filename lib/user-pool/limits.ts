@@ -95,15 +95,15 @@ function codeSending(
 type CodeAct = 'code' | 'own_code'
 type CodeRequest = { act: CodeAct; requester: Requester }
 
-function spendOnCode(caller: PoolCaller, number: string, asked: CodeRequest): Promise<{ decision: Decision }> {
+function spendOnCode(caller: PoolCaller, number: string, request: CodeRequest): Promise<{ decision: Decision }> {
   requireAllowed(caller, number)
   const { db, secret, now, settings } = caller
-  return spend(db, { secret, now, budget: settings.smsBudget }, { ...asked, kind: 'code' }, async () => undefined)
+  return spend(db, { secret, now, budget: settings.smsBudget }, { ...request, kind: 'code' }, async () => undefined)
 }
 
 /** An e-mail costs nothing of the SMS budget. */
-const countMail = async (caller: PoolCaller, asked: CodeRequest) => ({
-  decision: await consumeLimit(caller.db, caller, asked),
+const countMail = async (caller: PoolCaller, request: CodeRequest) => ({
+  decision: await consumeLimit(caller.db, caller, request),
 })
 
 /** Counts numbers of nobody too. Throws LimitExceededException. Returns when the next code may be sent. */
@@ -113,10 +113,10 @@ export async function countCode(
   requester: Requester = numberRequester(caller, number),
 ): Promise<Date> {
   const { db, now } = caller
-  const asked = codeSending(caller, number, requester)
-  const spent = number.startsWith('+') ? await spendOnCode(caller, number, asked) : await countMail(caller, asked)
+  const check = codeSending(caller, number, requester)
+  const spent = number.startsWith('+') ? await spendOnCode(caller, number, check) : await countMail(caller, check)
   if (spent.decision.kind === 'wait') throw codeRefusal(spent.decision, now)
-  const next = await checkLimit(db.reads, caller, asked)
+  const next = await checkLimit(db.reads, caller, check)
   return next.kind === 'wait' ? next.until : now
 }
 
@@ -163,6 +163,6 @@ export const passTry = (
 
 /** This caller's wrong tries count no more; with `all` (a new password), nobody's do. */
 export function forgetTries(caller: PoolCaller, number: string, { all = false } = {}): Promise<void> {
-  const { network: _network, number: _number, ...own } = numberRequester(caller, number)
-  return clearHits(caller.db.writes, caller, 'password', all ? { ...own, number } : own)
+  const { network: _network, number: _number, ...requester } = numberRequester(caller, number)
+  return clearHits(caller.db.writes, caller, 'password', all ? { ...requester, number } : requester)
 }

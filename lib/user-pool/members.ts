@@ -38,9 +38,9 @@ function constraintOf(issue: z.core.$ZodIssue): string {
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
-  const said = REPEATED.includes(String(issue.path.at(-1)))
+  const hasText = REPEATED.includes(String(issue.path.at(-1)))
   const value = issue.input === undefined ? 'null ' : `'${String(issue.input)}' `
-  return `Value ${said ? value : ''}at '${memberPath(issue.path)}' failed to satisfy constraint: ${constraintOf(issue)}`
+  return `Value ${hasText ? value : ''}at '${memberPath(issue.path)}' failed to satisfy constraint: ${constraintOf(issue)}`
 }
 
 const invalidInput = (issues: z.core.$ZodIssue[]): PoolError =>

@@ -69,7 +69,7 @@ export type BookingView = PriceView & {
   treatment: string
   name: string
   /** The patient with their age; null if the patient booked. */
-  comer: string | null
+  patient: string | null
   hasGuardian: boolean
   phone: string
   saved: string
@@ -90,7 +90,7 @@ export type BookingActs = {
   /** A URL to type, for the printed page. */
   findAt: string
   /** State of the newest message; null if none is sent. */
-  told: 'sent' | 'coming' | null
+  delivery: 'sent' | 'coming' | null
 }
 export type MoveTimes = {
   day: string
@@ -132,7 +132,7 @@ export type CompanionsView = {
   problems: { control: string | null; text: string }[]
   same: string
   day: string
-  choices: { value: string; title: string; stays: boolean; comers: string[] }[] | null
+  choices: { value: string; title: string; stays: boolean; companions: string[] }[] | null
 }
 export type AffectedView = { why: string; times: SlotOption[] }
 /** `offer` is held now. `missed` is the last offer, which has ended. */
@@ -142,7 +142,7 @@ export type EarlierView = {
   offer: { id: string; when: string; until: string } | null
   missed: string | null
 }
-/** `way` is null for a visitor who may not open the other booking. */
-export type ReplacedView = { way: { reference: string; href: string } | null }
+/** `other` is null for a visitor who may not open the other booking. */
+export type ReplacedView = { other: { reference: string; href: string } | null }
 /** `seconds` left for the undo. `others` if the booking's own slot is gone. */
 export type UndoView = { seconds: number; others: SlotOption[] }

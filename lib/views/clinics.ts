@@ -86,7 +86,7 @@ export type ClinicView = CityClinic & {
   laterHours: { from: string; days: WeekdayHours[] } | null
   /** Open weekdays only, Monday first, for search engines. */
   openingHours: { day: string; opens: string; closes: string }[]
-  told: ClinicFactsView
+  facts: ClinicFactsView
   /** For search engines, so without campaign parameters. */
   reserveHref: string
   priceRange: string

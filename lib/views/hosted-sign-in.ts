@@ -4,7 +4,7 @@ export type HostedProblem = keyof Texts['hosted']['HOSTED']['problems']
 
 export type HostedView =
   | { kind: 'bad'; cause: 'client' | 'redirect_uri' }
-  | { kind: 'password'; action: string; phone: string; problem: HostedProblem | null; said?: string }
+  | { kind: 'password'; action: string; phone: string; problem: HostedProblem | null; detail?: string }
   | {
       kind: 'code'
       action: string

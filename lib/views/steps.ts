@@ -70,8 +70,8 @@ export type PprEndData = {
   chair: NextChair | null
 }
 
-/** `given` is from this browser's lead. */
-export type QuestionnaireData = { given: Record<string, string>; hours: Record<BestTime, string> }
+/** `answers` are from this browser's lead. */
+export type QuestionnaireData = { answers: Record<string, string>; hours: Record<BestTime, string> }
 
 export type LocationData = {
   atHome: boolean

@@ -43,17 +43,17 @@ export async function post(url: string, headers: Record<string, string>, body: s
     const signal = AbortSignal.timeout(LONGEST_MS)
     // No kept connection: the receiver may have closed it, and the event would wait for its next try.
     const guarded = { agent: false, ...(isOwn ? {} : { lookup: publicOnly }) } as const
-    const asking = send(url, {
+    const request = send(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       signal,
       ...guarded,
     })
-    asking.once('error', reject)
-    asking.once('response', (answer) => {
+    request.once('error', reject)
+    request.once('response', (answer) => {
       answer.resume()
       resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] })
     })
-    asking.end(body)
+    request.end(body)
   })
 }

@@ -46,7 +46,7 @@ export default function Questionnaire({ step, data }: StepProps<QuestionnaireDat
               name={name}
               legend={QUESTIONNAIRE[name]}
               options={options}
-              value={step.values[name] || (data.given[name] ?? '')}
+              value={step.values[name] || (data.answers[name] ?? '')}
               mistake={mistakes[name]}
               dense
             />

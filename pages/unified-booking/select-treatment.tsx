@@ -17,10 +17,10 @@ type Data = { treatments: Option[]; preset: { value: string; label: string } | n
 export const getServerSideProps = withStep<Data>('/unified-booking/select-treatment', {
   async load(context) {
     const { answers, texts } = context
-    const { concern_category: category, treatment: given } = answers
+    const { concern_category: category, treatment } = answers
     const offered = category ? offeredIn(category) : []
     // A campaign's treatment stays on offer in every category.
-    const shown = given && !offered.includes(given) ? [given, ...offered] : offered
+    const shown = treatment && !offered.includes(treatment) ? [treatment, ...offered] : offered
     const tariff = await tariffOf(context)
     return {
       treatments: shown.map((key) => ({

@@ -51,14 +51,14 @@ function importLine(outcome: ImportOutcome): Line {
   if (outcome.kind === 'stranded') {
     const { stranded } = outcome
     const head = `Nothing was imported: ${visits(stranded.length)} would lose the slot.`
-    const way = `To import anyway and offer these patients new times by message, add ${OFFER}.`
-    return { line: [head, ...bookingLines(stranded), way].join('\n'), failed: true }
+    const hint = `To import anyway and offer these patients new times by message, add ${OFFER}.`
+    return { line: [head, ...bookingLines(stranded), hint].join('\n'), failed: true }
   }
   if (outcome.kind === 'taken_back') {
     const head =
       'Nothing was imported: the file would undo changes that managers made at the desk since the last import.'
-    const way = `Write these values into the file (the export command prints them), or add ${OVERWRITE}.`
-    return { line: [head, ...listed(outcome.changes), way].join('\n'), failed: true }
+    const hint = `Write these values into the file (the export command prints them), or add ${OVERWRITE}.`
+    return { line: [head, ...listed(outcome.changes), hint].join('\n'), failed: true }
   }
   const { changed, changes, gone, offered, kind } = outcome
   if (changed === 0) return { line: 'The site already has this chain. Nothing changed.' }

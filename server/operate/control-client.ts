@@ -15,12 +15,12 @@ export function callControlSocket(
 ): Promise<IncomingMessage | null> {
   if (env.DATABASE_URL) return Promise.resolve(null)
   return new Promise((resolve, reject) => {
-    const asking = request({ socketPath: controlSocketPath(dataDir), path, method: 'POST' }, resolve)
-    asking.once('error', (error) => {
+    const call = request({ socketPath: controlSocketPath(dataDir), path, method: 'POST' }, resolve)
+    call.once('error', (error) => {
       if (/^(ENOENT|ECONNREFUSED|EINVAL)$/.test(errorCode(error))) resolve(null)
       else reject(new StartError(`The running site did not answer (${errorCode(error)}). See its log.`))
     })
-    asking.end(body)
+    call.end(body)
   })
 }
 

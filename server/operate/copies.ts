@@ -90,21 +90,21 @@ const RESTORE: Command = {
 }
 
 function report({ faults, counts }: CheckedDatabase): Line {
-  const told = Object.entries(counts).map(([what, n]) => `${n} ${what}`)
-  const lines = [...faults, `Counted: ${told.join(', ')}.`]
+  const counted = Object.entries(counts).map(([what, n]) => `${n} ${what}`)
+  const lines = [...faults, `Counted: ${counted.join(', ')}.`]
   return faults.length > 0
     ? failed(lines.join('\n'))
     : { line: ['The database is complete and consistent.', ...lines].join('\n') }
 }
 
-const look = async (db: Database): Promise<Line> => report(await checkDatabase({ db, now: new Date() }))
+const checkAndReport = async (db: Database): Promise<Line> => report(await checkDatabase({ db, now: new Date() }))
 
 const CHECK: Command = {
   words: 'check',
   takes: '',
   does: 'Check the database: migrations, references, seats, messages.',
   example: 'check',
-  run: (settings) => withDatabase(settings, look),
+  run: (settings) => withDatabase(settings, checkAndReport),
 }
 
 const CHECK_BACKUP: Command = {
@@ -116,7 +116,7 @@ const CHECK_BACKUP: Command = {
   async run(_settings, { rest }) {
     const copy = await readArchive(resolve(rest.join(' ')))
     const db = await openCopy(copy).catch(unreadable)
-    return look(db).finally(() => db.close())
+    return checkAndReport(db).finally(() => db.close())
   },
 }
 

@@ -42,7 +42,7 @@ const minutesAfter = (ms: number, minutes: number): Date => new Date(ms + minute
 
 /** The steps of a visit up to `now`, with the times at which the desk would have entered them. */
 function visitMarks({ at }: TimedSlot, n: number, now: Date): { to: Visit; when: Date }[] {
-  const marks: { to: Visit; when: Date }[] =
+  const states: { to: Visit; when: Date }[] =
     n % 9 === 4
       ? [{ to: 'missed', when: minutesAfter(at, 20) }]
       : [
@@ -50,7 +50,7 @@ function visitMarks({ at }: TimedSlot, n: number, now: Date): { to: Visit; when:
           { to: 'in_chair', when: minutesAfter(at, 3) },
           { to: 'kept', when: minutesAfter(at, 26) },
         ]
-  return marks.filter(({ when }) => when <= now)
+  return states.filter(({ when }) => when <= now)
 }
 
 /** The first open day from today on, with all its slots, including past ones. */
@@ -105,8 +105,8 @@ export async function fillDay(deps: Deps, actor: DeskActor, placeId: string): Pr
     for (let chair = 0; chair < (BOOKED[at % BOOKED.length] ?? 0); chair += 1) {
       n += 1
       const key = `demo ${placeId} ${day.date} ${n}`
-      const given = { key, placeId, source: 'phone', appointmentType: 'clinic', near: 'keep' } as const
-      const booked = await bookAtDesk(dawn, actor, { ...given, ...patientAt(n), ...slot })
+      const input = { key, placeId, source: 'phone', appointmentType: 'clinic', near: 'keep' } as const
+      const booked = await bookAtDesk(dawn, actor, { ...input, ...patientAt(n), ...slot })
       if (booked.kind !== 'booked') continue
       visits += 1
       for (const { to, when } of visitMarks(slot, n, deps.now))

@@ -39,8 +39,8 @@ export const MARK_ATTENDED: Command = {
   example: 'kept K7PW-3MXQ',
   run(settings, { rest }) {
     return withDatabase(settings, async (db) => {
-      const mark = { reference: rest.join(''), to: 'kept', version: null } as const
-      const outcome = await markVisit({ db, now: new Date() }, OPERATOR, mark)
+      const change = { reference: rest.join(''), to: 'kept', version: null } as const
+      const outcome = await markVisit({ db, now: new Date() }, OPERATOR, change)
       if (outcome.kind !== 'marked') return { line: ATTENDED[outcome.kind] ?? UNKEPT, failed: true }
       return {
         line: outcome.counted

@@ -5,11 +5,11 @@ import { type Command, NO_ACCOUNT, NO_PHONE } from '@/server/operate/command'
 import { withDatabase } from '@/server/operate/database'
 import { isPoolEmbedded } from '@/server/settings'
 
-const renewing = (word: string, by: Renewal, does: string): Command => ({
-  words: `password ${word}`,
+const renewing = (name: string, by: Renewal, does: string): Command => ({
+  words: `password ${name}`,
   takes: '<phone>',
   does,
-  example: `password ${word} 98000 00001`,
+  example: `password ${name} 98000 00001`,
   run(settings, { rest }) {
     const { env, secret } = settings
     return withDatabase(settings, async (db) => {

@@ -52,11 +52,11 @@ const ADD: Command = {
     if (places?.length === 0)
       return failed('--clinic is missing: give --clinic <id> for each clinic or home zone, or --all.')
     return withDatabase(settings, async (db) => {
-      const given: NewStaff = { phone: positionals.join(' '), name: name.trim(), role, places }
-      const outcome = await addStaff({ db, ...depsOf(settings) }, given)
+      const member: NewStaff = { phone: positionals.join(' '), name: name.trim(), role, places }
+      const outcome = await addStaff({ db, ...depsOf(settings) }, member)
       if (outcome.kind === 'no_phone') return NO_PHONE
       if (outcome.kind === 'no_place') return failed(`There is no clinic or home zone ${outcome.named}.`)
-      const line = `${given.name} signs in with this number, then opens /desk and chooses a PIN.`
+      const line = `${member.name} signs in with this number, then opens /desk and chooses a PIN.`
       return { line: outcome.key === null ? line : `${line}\n${keyLines(outcome.key)}` }
     })
   },

@@ -27,7 +27,7 @@ function showAt(moment: string): void {
   vi.stubGlobal('IntersectionObserver', Observer)
   render(
     <Routed router={testRouter()}>
-      <CampaignProvider brought={undefined}>
+      <CampaignProvider campaign={undefined}>
         <BookBar />
       </CampaignProvider>
     </Routed>,
@@ -50,7 +50,7 @@ test.each([
 test('the number always appears with its hours, because the page may be cached', () => {
   const { container } = render(
     <Routed router={testRouter()}>
-      <CampaignProvider brought={undefined}>
+      <CampaignProvider campaign={undefined}>
         <Header quiet />
         <p>
           <HelpPhone />

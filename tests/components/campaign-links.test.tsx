@@ -31,7 +31,7 @@ const site = (
 )
 const shown = (brought: typeof BROUGHT | undefined) => (
   <Routed router={testRouter()}>
-    <CampaignProvider brought={brought}>{site}</CampaignProvider>
+    <CampaignProvider campaign={brought}>{site}</CampaignProvider>
   </Routed>
 )
 const inner = () =>
@@ -67,7 +67,7 @@ test('the menu, the account and its sign-in page link to finding an appointment'
     cleanup()
     render(
       <Routed router={testRouter()}>
-        <CampaignProvider brought={undefined}>{node}</CampaignProvider>
+        <CampaignProvider campaign={undefined}>{node}</CampaignProvider>
       </Routed>,
     )
   }

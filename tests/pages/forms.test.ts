@@ -186,7 +186,10 @@ describe('the forms of pages', () => {
     }
     const marked = { intent: 'mark', reference, version, to: 'arrived' }
     const { status, props } = await browser.post(day, `${DESK_PATHS.day(THREE_CHAIRS)}?${AT}`, marked)
-    expect([status, props.notice.text]).toEqual([409, expect.stringContaining('A colleague or the patient has changed')])
+    expect([status, props.notice.text]).toEqual([
+      409,
+      expect.stringContaining('A colleague or the patient has changed'),
+    ])
     expect(await state()).toEqual(before)
   })
 

@@ -11,7 +11,7 @@ import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
 import { addCompanions } from '@/lib/use-cases/companions/add-companions'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
-import { cacheResponses } from '@/server/answers'
+import { recordAnswers } from '@/server/answers'
 import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
 import { book, depsOf, minutesAfter, ONE_CHAIR, SECRET, slot, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
@@ -162,7 +162,7 @@ describe('the metrics endpoint', () => {
   })
 
   test('the metrics show answer times by route and kind, without paths of requests', async () => {
-    const keep = cacheResponses({ ACCESS_LOG: 'off', METRICS_KEY: KEY })
+    const keep = recordAnswers({ ACCESS_LOG: 'off', METRICS_KEY: KEY })
     const answer = { status: 200, bytes: 900, ms: 20, isWhole: true }
     keep({ ...answer, method: 'GET', path: '/manage/K7PW3MXQ' })
     keep({ ...answer, method: 'POST', path: '/manage/K7PW3MXQ/cancel', status: 303, ms: 2000 })

@@ -83,7 +83,7 @@ test('search engines may list the public pages, and of the steps only the landin
 const TYPED = [
   'withPage',
   'withDesk',
-  'withDeskDoor',
+  'withDeskEntry',
   'withStep',
   'leadStep',
   'successPage',

@@ -20,7 +20,7 @@ export const TICKET: BookingView = {
   priceNote: null,
   saved: '',
   name: 'Asha Kumar',
-  comer: null,
+  patient: null,
   hasGuardian: false,
   phone: '98450 12345',
   manageHref: '/manage/CFHJ3479',

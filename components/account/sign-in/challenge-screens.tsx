@@ -27,7 +27,7 @@ export function MfaChoice({ sign, allowed }: { sign: SignIn; allowed: readonly M
         const method = readField(values, 'method')
         return method === '' ? sign.setProblems([{ control: 'method', text: empty }]) : sign.answer(method)
       }}
-      ways={<Other sign={sign} />}
+      otherMethods={<Other sign={sign} />}
     >
       <Choices
         name="method"
@@ -52,7 +52,7 @@ export function NewPassword({ sign }: { sign: SignIn }) {
       working={SIGN_IN.working}
       first="password"
       onSubmit={(values) => sign.answerTyped(typedNewPassword(values))}
-      ways={<Other sign={sign} />}
+      otherMethods={<Other sign={sign} />}
     >
       <PasswordField isNew mistake={mistakeOf(sign.problems, 'password')} />
     </SignInForm>

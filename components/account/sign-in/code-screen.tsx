@@ -30,21 +30,21 @@ function useSentMessage(step: CodeStep): { title: string; lead: string } {
 
 export function CodeScreen({ sign, step, title, lead, more }: Props) {
   const { CHALLENGES, CODE_SCREEN, SIGN_IN } = useTexts('sign-in')
-  const said = useSentMessage(step)
+  const texts = useSentMessage(step)
   const mistake = mistakeOf(sign.problems, 'code')
   const isTotp = step.kind === 'totp'
   const isNew = step.kind === 'confirm_sign_up'
   return (
     <SignInForm
       sign={sign}
-      title={title ?? said.title}
-      lead={lead ?? said.lead}
+      title={title ?? texts.title}
+      lead={lead ?? texts.lead}
       button={isNew ? CODE_SCREEN.confirm : CODE_SCREEN.button}
       working={CODE_SCREEN.checking}
       notice={sign.notice}
       first="code"
       onSubmit={(values) => sign.answerTyped(readCodeField(values))}
-      ways={
+      otherMethods={
         <>
           {step.kind === 'code' ? (
             <Resend key={step.resendAt} at={step.resendAt} busy={sign.isBusy} onResend={sign.resend} />

@@ -27,7 +27,7 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
       isFirst={isFirst}
       first="phone"
       onSubmit={(values) => sign.sendCode(readField(values, 'phone'))}
-      ways={
+      otherMethods={
         <>
           <SignInMethod
             text={SIGN_IN.usePassword}
@@ -66,7 +66,7 @@ export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
       first={sign.phone === '' ? 'phone' : 'password'}
       isSentByScript
       onSubmit={sign.sendPassword}
-      ways={
+      otherMethods={
         <>
           <TextLink href={withNext(ACCOUNT_PATHS.forgotPassword, next)}>{PASSWORD.forgot}</TextLink>
           <SignInMethod

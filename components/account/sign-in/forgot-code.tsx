@@ -21,7 +21,7 @@ export function ForgotCode({ sign, forgotten, title, lead, onChange }: Props) {
       notice={sign.notice}
       first="code"
       onSubmit={forgotten.save}
-      ways={
+      otherMethods={
         <>
           <SignInMethod text={CODE_SCREEN.resend} busy={sign.isBusy} onPress={() => forgotten.send(sign.phone)} />
           <SignInMethod text={CODE_SCREEN.change} onPress={onChange} />

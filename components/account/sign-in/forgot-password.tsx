@@ -38,7 +38,7 @@ export function ForgotPassword({ sign, next, isPosted }: Props) {
       isFirst={!forgotten.isAgain}
       first="phone"
       onSubmit={(values) => forgotten.send(readField(values, 'phone'))}
-      ways={<TextLink href={withNext(ACCOUNT_PATHS.signIn, next)}>{FORGOT.codeInstead}</TextLink>}
+      otherMethods={<TextLink href={withNext(ACCOUNT_PATHS.signIn, next)}>{FORGOT.codeInstead}</TextLink>}
     >
       <PhoneField value={sign.phone} mistake={mistakeOf(sign.problems, 'phone')} />
     </SignInForm>

@@ -31,17 +31,17 @@ const FIELDS: Partial<Record<HostedProblem, string>> = {
   wrong_code: 'code',
 }
 
-function useProblems(problem: HostedProblem | null, said?: string): Problems {
+function useProblems(problem: HostedProblem | null, detail?: string): Problems {
   const { problems } = useTexts('hosted').HOSTED
   return useMemo(() => {
-    if (problem === null) return said === undefined ? [] : [{ control: null, text: said }]
+    if (problem === null) return detail === undefined ? [] : [{ control: null, text: detail }]
     return [{ control: FIELDS[problem] ?? null, text: problems[problem] }]
-  }, [problems, problem, said])
+  }, [problems, problem, detail])
 }
 
-function PasswordForm({ action, phone, problem, said }: PasswordView) {
+function PasswordForm({ action, phone, problem, detail }: PasswordView) {
   const { HOSTED } = useTexts('hosted')
-  const problems = useProblems(problem, said)
+  const problems = useProblems(problem, detail)
   return (
     <>
       <form className={styles.hosted} method="post" action={action} noValidate>

@@ -23,7 +23,7 @@ export function LinkScreen({ sign }: { sign: SignIn }) {
       working={SIGN_UP.linkWaiting}
       notice={sign.notice}
       onSubmit={() => sign.again('password')}
-      ways={<SignInMethod text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
+      otherMethods={<SignInMethod text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
     />
   )
 }

@@ -28,7 +28,7 @@ type Props = {
   onSubmit(values: FormData): unknown
   children?: ReactNode
   /** Other sign-in methods, below the button. */
-  ways?: ReactNode
+  otherMethods?: ReactNode
 }
 
 export function SignInForm({ sign, isFirst = false, first, isSentByScript = false, onSubmit, ...props }: Props) {
@@ -47,7 +47,7 @@ export function SignInForm({ sign, isFirst = false, first, isSentByScript = fals
     if (!isBusy) onSubmit(new FormData(event.currentTarget))
   }
 
-  const { title, lead, button, working, notice, children, ways } = props
+  const { title, lead, button, working, notice, children, otherMethods } = props
   return (
     <>
       <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
@@ -71,7 +71,7 @@ export function SignInForm({ sign, isFirst = false, first, isSentByScript = fals
             isLoading={isBusy}
           />
         </div>
-        {ways ? <div className={styles.ways}>{ways}</div> : null}
+        {otherMethods ? <div className={styles.ways}>{otherMethods}</div> : null}
       </form>
     </>
   )

@@ -37,7 +37,7 @@ export function SignInFrame({ title, next, children }: Props) {
   const { SITE } = useTexts('site')
   const { to } = useCampaignLinks()
   // A visitor without an account mostly looks for an appointment here.
-  const [way, words] = next.startsWith(PATHS.account) ? [to(FIND), SITE.findBooking] : [next, SIGN_IN.goOn]
+  const [href, words] = next.startsWith(PATHS.account) ? [to(FIND), SITE.findBooking] : [next, SIGN_IN.goOn]
   return (
     <Layout quiet wide>
       <PageTitle title={title}>
@@ -48,7 +48,7 @@ export function SignInFrame({ title, next, children }: Props) {
           <Without />
           {children}
           <p className={styles.on}>
-            <Anchor href={way}>{words}</Anchor>
+            <Anchor href={href}>{words}</Anchor>
           </p>
         </div>
         <div className={styles.scene}>

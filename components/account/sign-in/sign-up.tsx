@@ -35,7 +35,7 @@ function Details({ sign, next, by }: Props) {
       isFirst={sign.moves === 0}
       isSentByScript
       onSubmit={create}
-      ways={<TextLink href={withNext(ACCOUNT_PATHS.signIn, next)}>{SIGN_UP.codeInstead}</TextLink>}
+      otherMethods={<TextLink href={withNext(ACCOUNT_PATHS.signIn, next)}>{SIGN_UP.codeInstead}</TextLink>}
     >
       <Field
         name="name"

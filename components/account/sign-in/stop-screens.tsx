@@ -25,7 +25,7 @@ export function EndedScreen({ sign, kind }: { sign: SignIn; kind: 'spent' | 'exp
       button={button}
       working={SIGN_IN.sending}
       onSubmit={again}
-      ways={<SignInMethod text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
+      otherMethods={<SignInMethod text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
     />
   )
 }
@@ -42,7 +42,7 @@ export function ExistingAccountScreen({ sign, next }: Props) {
       button={button}
       working={SIGN_IN.working}
       onSubmit={() => sign.renewSession(() => go(next))}
-      ways={<SignInMethod text={other} busy={sign.isBusy} onPress={sign.leave} />}
+      otherMethods={<SignInMethod text={other} busy={sign.isBusy} onPress={sign.leave} />}
     />
   )
 }

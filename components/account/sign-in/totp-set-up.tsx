@@ -17,7 +17,7 @@ export function TotpSetUp({ sign, ...key }: TotpSecret & { sign: SignIn }) {
       button={setUp.button}
       working={CODE_SCREEN.checking}
       onSubmit={(values) => sign.answerTyped(readCodeField(values))}
-      ways={<SignInMethod text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
+      otherMethods={<SignInMethod text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
     >
       <TotpFields {...key} mistake={mistakeOf(sign.problems, 'code')} />
     </SignInForm>

@@ -17,7 +17,7 @@ type Props = {
   options: readonly Option[]
   /** The earlier answer, labelled with `mark`; empty for none. */
   value: string
-  mark: string
+  note: string
   /** The answer that is being sent; no second one is accepted meanwhile. */
   busy?: string | null | undefined
   mistake?: string | null | undefined
@@ -33,7 +33,7 @@ export function AnswerCards({
   isMore = false,
   options,
   value,
-  mark,
+  note,
   busy,
   mistake,
 }: Props) {
@@ -56,7 +56,7 @@ export function AnswerCards({
             aria-busy={option.value === busy || undefined}
             aria-disabled={option.value === busy || undefined}
           >
-            <OptionFace option={option} mark={option.value === value ? mark : undefined} />
+            <OptionFace option={option} note={option.value === value ? note : undefined} />
           </button>
         ))}
       </div>

@@ -6,7 +6,7 @@ import type { PictureName } from '@/lib/catalogue/pictures'
 export type Option = { value: string; label: string; line?: string; aside?: string; picture?: PictureName }
 
 /** `mark` is a label on this answer alone, such as the earlier answer's. */
-export function OptionFace({ option, mark }: { option: Option; mark?: string | undefined }) {
+export function OptionFace({ option, note }: { option: Option; note?: string | undefined }) {
   return (
     <>
       {option.picture ? <Picture className={styles.picture} source={option.picture} alt="" /> : null}
@@ -16,7 +16,7 @@ export function OptionFace({ option, mark }: { option: Option; mark?: string | u
         </span>
         {option.line ? <span className={styles.cardLine}>{option.line}</span> : null}
         {option.aside ? <span className={styles.aside}>{option.aside}</span> : null}
-        {mark ? <span className={styles.mark}>{mark}</span> : null}
+        {note ? <span className={styles.mark}>{note}</span> : null}
       </span>
     </>
   )

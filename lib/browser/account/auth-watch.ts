@@ -68,33 +68,33 @@ export function useAuthWatch(onChange: (change: AuthChange) => void): void {
     const ask = async () => {
       if (document.visibilityState !== 'visible' || !hasServerSession() || Date.now() - askedAt < RETRY_MS) return
       askedAt = Date.now()
-      const asked = shownFor
-      if (!(await isSessionOver()) || shownFor !== asked || isLeavingPage()) return
-      if (asked === null) return loadAnew()
+      const askedFor = shownFor
+      if (!(await isSessionOver()) || shownFor !== askedFor || isLeavingPage()) return
+      if (askedFor === null) return loadAnew()
       // Only the pool knows if the sign-in itself is lost; checkSession ends an invalid one.
       if (await (await identity()).checkSession()) onChange('refreshed')
     }
-    const look = () => {
+    const check = () => {
       // Cookies fire no storage event in other tabs.
       if (CLOUD.cookies !== undefined && storedUser() !== shownFor && !isLeavingPage()) moved()
       else void ask().catch(() => undefined)
     }
     if (isEndUnheard()) finish()
-    const asking = setInterval(look, CHECK_EVERY_MS)
+    const timer = setInterval(check, CHECK_EVERY_MS)
     window.addEventListener('storage', elsewhere)
     window.addEventListener('pageshow', back)
     window.addEventListener('online', finish)
-    window.addEventListener('focus', look)
-    document.addEventListener('visibilitychange', look)
+    window.addEventListener('focus', check)
+    document.addEventListener('visibilitychange', check)
     return () => {
       stopHearing()
-      clearInterval(asking)
+      clearInterval(timer)
       clearTimeout(settling)
       window.removeEventListener('storage', elsewhere)
       window.removeEventListener('pageshow', back)
       window.removeEventListener('online', finish)
-      window.removeEventListener('focus', look)
-      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('focus', check)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [onChange])
 }

@@ -17,11 +17,11 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const named = (rows: [RegExp, string][], said: string): string =>
-  rows.find(([pattern]) => pattern.test(said))?.[1] ?? ''
+const named = (rows: [RegExp, string][], agent: string): string =>
+  rows.find(([pattern]) => pattern.test(agent))?.[1] ?? ''
 
-/** `said` is a user agent or Amplify's list of brands. An unknown part is ''. */
-export const readDeviceName = (said: string): { browser: string; system: string } => ({
-  browser: named(BROWSERS, said),
-  system: named(SYSTEMS, said),
+/** `agent` is a user agent or Amplify's list of brands. An unknown part is ''. */
+export const readDeviceName = (agent: string): { browser: string; system: string } => ({
+  browser: named(BROWSERS, agent),
+  system: named(SYSTEMS, agent),
 })

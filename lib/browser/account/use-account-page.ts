@@ -27,19 +27,19 @@ export function useAccountPage(): void {
       if (persisted) window.location.reload()
       else document.body.hidden = false
     }
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible' && hadSession && !hasServerSession()) leave()
     }
     // The back-forward cache may keep the page. Hidden, it shows nothing before the reload.
     window.addEventListener('pagehide', hide)
     window.addEventListener('pageshow', wake)
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', check)
+    window.addEventListener('focus', check)
     return () => {
       window.removeEventListener('pagehide', hide)
       window.removeEventListener('pageshow', wake)
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', check)
+      window.removeEventListener('focus', check)
     }
   }, [])
 }

@@ -17,19 +17,19 @@ export function useBlank(seconds: number): { isBlank: boolean; show(): void } {
   useEffect(() => {
     if (isBlank) return
     let acted = Date.now()
-    let told = acted
+    let reportedAt = acted
     const act = () => {
       acted = Date.now()
-      if (acted - told < REPORT_EVERY_MS) return
-      told = acted
+      if (acted - reportedAt < REPORT_EVERY_MS) return
+      reportedAt = acted
       void callDesk('desk/s/seen')
     }
-    const look = () => {
+    const check = () => {
       if (Date.now() - acted < seconds * 1000) return
       left.current = document.activeElement
       setBlank(true)
     }
-    const timer = setInterval(look, LOOK_MS)
+    const timer = setInterval(check, LOOK_MS)
     const acts = ['keydown', 'pointerdown'] as const
     for (const each of acts) document.addEventListener(each, act, true)
     return () => {

@@ -18,14 +18,14 @@ type Fresh<Day> = {
   isLost: boolean
 }
 
-export function useFreshDay<Day extends DayKey>(given: Day): Fresh<Day> {
+export function useFreshDay<Day extends DayKey>(initial: Day): Fresh<Day> {
   const [fresh, setFresh] = useState<{ of: Day; day: Day; at: string | null }>({
-    of: given,
-    day: given,
+    of: initial,
+    day: initial,
     at: null,
   })
-  // A form's answer (a new `given`) is newer than any poll before it.
-  const shown = fresh.of === given ? fresh : { of: given, day: given, at: null }
+  // A form's answer (a new `initial`) is newer than any poll before it.
+  const shown = fresh.of === initial ? fresh : { of: initial, day: initial, at: null }
   const { placeId, date, version } = shown.day
   const read = useRef(0)
   const ask = async () => {
@@ -35,7 +35,7 @@ export function useFreshDay<Day extends DayKey>(given: Day): Fresh<Day> {
     if (answer?.day) {
       read.current = Date.now()
       const at = answer.day.version === version ? shown.at : clock.format(new Date())
-      setFresh({ of: given, day: answer.day, at })
+      setFresh({ of: initial, day: answer.day, at })
     }
     return answer !== null
   }

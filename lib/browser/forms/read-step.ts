@@ -37,11 +37,11 @@ function readWritten(written: string, flow: FlowName): { answers: Answers; attri
 }
 
 /** Null if the server must decide: for a number, a slot, an address, or an unknown visitor. */
-export function hrefAfter({ flow, route, query }: StepRow & { query: string }, given: Answers): string | null {
+export function hrefAfter({ flow, route, query }: StepRow & { query: string }, answers: Answers): string | null {
   const row = rowOf(flow, route)
   const { answers: before, attribution } = readWritten(query, flow)
   if (!row || before.phone === undefined || !isCheckedByRules(row)) return null
-  const after = answer(flow, before, given)
+  const after = answer(flow, before, answers)
   const to = next(flow, after, row)
   return to === 'end' ? null : href(to, flow, after, attribution)
 }

@@ -14,9 +14,9 @@ let skew = 0
 
 /** The broker rejects signatures of a wrong clock, so the site's Date header corrects it. */
 async function correctClock(): Promise<void> {
-  const asked = Date.now()
+  const sentAt = Date.now()
   const { headers } = await fetch(window.location.origin + PROBES.health, { cache: 'no-store' })
-  const found = Date.parse(headers.get('date') ?? '') - asked
+  const found = Date.parse(headers.get('date') ?? '') - sentAt
   if (Math.abs(found - skew) >= SKEW_MS) skew = found
 }
 
@@ -88,23 +88,23 @@ const socketAddress = (): string =>
 
 export function listenLive(
   names: readonly string[],
-  heard: (name: string, message: LiveMessage) => void,
-  tell: (state: LiveState) => void,
+  onMessage: (name: string, message: LiveMessage) => void,
+  onState: (state: LiveState) => void,
 ): () => void {
   const socket = new SignedSocket()
   const open = (ours: Line) => {
     /** Kept per connection, because the next server process's clock may be behind. */
     const newest = new Map<string, number>()
-    const good = (tell: () => void) => () => {
+    const good = (onState: () => void) => () => {
       socket.tries = 0
-      tell()
+      onState()
     }
-    const line: Line = { ...ours, acknowledged: good(ours.acknowledged), heard: good(ours.heard) }
+    const line: Line = { ...ours, acknowledged: good(ours.acknowledged), onMessage: good(ours.onMessage) }
     socket.line = line
     const topics = [...names.map(slotsTopic), BEAT_TOPIC]
     const subscription = socket.subscribe({ topics }).subscribe({
       next(content) {
-        line.heard()
+        line.onMessage()
         const name = placeOfTopic(topicOf(content))
         const message = readMessage(content)
         if (name === null || !message) return
@@ -114,7 +114,7 @@ export function listenLive(
           newest.set(time, message.at)
           return true
         })
-        heard(name, { ...message, changes })
+        onMessage(name, { ...message, changes })
       },
       error: line.lost,
     })
@@ -123,7 +123,7 @@ export function listenLive(
       subscription.unsubscribe()
     }
   }
-  return keepConnection(open, tell)
+  return keepConnection(open, onState)
 }
 
 /** Amplify adds the topic under a symbol. */

@@ -22,10 +22,10 @@ export function watchSlots({ values, isUrgent, isOwn, apply }: ShownTimes): () =
   const spoken = new Map<string, number>()
   let messages = 0
 
-  async function ask(asked: readonly string[] = values): Promise<void> {
+  async function ask(topics: readonly string[] = values): Promise<void> {
     if (document.visibilityState !== 'visible') return
     const before = messages
-    const slots = asked.slice(0, MOST_ASKED)
+    const slots = topics.slice(0, MOST_ASKED)
     const answer = await fetchAvailability(slots, isUrgent)
     if (!answer || isOver) return
     const [free, held] = [new Set(answer.free), new Set(answer.held)]
@@ -33,17 +33,17 @@ export function watchSlots({ values, isUrgent, isOwn, apply }: ShownTimes): () =
     apply(still.map((value) => ({ value, state: held.has(value) ? 'held' : free.has(value) ? 'free' : 'taken' })))
   }
 
-  function heard(at: string, message: LiveMessage): void {
+  function onMessage(at: string, message: LiveMessage): void {
     const changes = shownChanges(at, message, isUrgent)
     messages += 1
     for (const { value } of changes) spoken.set(value, messages)
     const isDoubtful = (change: ShownChange) => change.state === 'taken' && isOwn(change.value)
     apply(changes.filter((change) => !isDoubtful(change)))
-    const own = changes.filter(isDoubtful)
-    if (own.length > 0) void ask(own.map(({ value }) => value))
+    const doubtful = changes.filter(isDoubtful)
+    if (doubtful.length > 0) void ask(doubtful.map(({ value }) => value))
   }
 
-  function tell(now: LiveState): void {
+  function onState(now: LiveState): void {
     // Catches changes missed before. Not on a loss, because all browsers would ask at once.
     if (now !== 'lost') void ask()
     state = now
@@ -53,7 +53,7 @@ export function watchSlots({ values, isUrgent, isOwn, apply }: ShownTimes): () =
     const { listenLive } = await import('@/lib/browser/live/socket')
     // One topic is left for the heartbeat.
     const names = [...new Set(values.map(placeInValue))].slice(0, MOST_TOPICS - 1)
-    if (!isOver) end = listenLive(names, heard, tell)
+    if (!isOver) end = listenLive(names, onMessage, onState)
   }
 
   const timer = setInterval(() => {

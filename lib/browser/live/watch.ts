@@ -9,11 +9,11 @@ const SILENCE_MS = 5 * 60_000
 
 /** `live`: changes arrive. `doubtful`: silent for too long. `lost`: no connection. */
 export type LiveState = 'live' | 'doubtful' | 'lost'
-export type Line = { acknowledged(): void; heard(): void; lost(): void }
+export type Line = { acknowledged(): void; onMessage(): void; lost(): void }
 export type OpenLine = (line: Line) => () => void
 
 /** Returns a function that ends it. Random waits spread browsers that were cut off together. */
-export function keepConnection(open: OpenLine, tell: (state: LiveState) => void, random = Math.random): () => void {
+export function keepConnection(open: OpenLine, onState: (state: LiveState) => void, random = Math.random): () => void {
   let wait = FIRST_WAIT_MS
   let close: () => void = () => undefined
   let isOver = false
@@ -32,10 +32,10 @@ export function keepConnection(open: OpenLine, tell: (state: LiveState) => void,
     closing()
   }
 
-  function say(now: LiveState): void {
+  function report(now: LiveState): void {
     if (state === now || isOver) return
     state = now
-    tell(now)
+    onState(now)
   }
 
   function begin(): void {
@@ -46,22 +46,22 @@ export function keepConnection(open: OpenLine, tell: (state: LiveState) => void,
     const lost = mine(() => {
       isThis = false
       drop()
-      say('lost')
+      report('lost')
       after('again', Math.min(wait * (1 + random()), LONGEST_WAIT_MS), begin)
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
     })
-    const heard = mine(() => {
+    const onMessage = mine(() => {
       clearTimeout(timers.get('ack'))
       wait = FIRST_WAIT_MS
-      say('live')
-      after('alert', ALERT_MS, () => say('doubtful'))
+      report('live')
+      after('alert', ALERT_MS, () => report('doubtful'))
       after('silence', SILENCE_MS, lost)
     })
     // Set before `open`, which may fail at once.
     close = () => {
       isThis = false
     }
-    const closing = open({ acknowledged: heard, heard, lost })
+    const closing = open({ acknowledged: onMessage, onMessage, lost })
     if (!isThis) {
       closing()
       return

@@ -121,13 +121,13 @@ export function drawPoint(container: HTMLElement, options: PointOptions): PointM
   const element = marker.getElement()
   element?.setAttribute('aria-label', name)
   element?.addEventListener('keydown', (event) => {
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key]
-    if (!way) return
+    const path = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key]
+    if (!path) return
     event.preventDefault()
     event.stopPropagation()
     const pixels = STEP * (event.shiftKey ? 5 : 1)
     const at = map.latLngToContainerPoint(marker.getLatLng())
-    put(map.containerPointToLatLng(at.add([(way[0] ?? 0) * pixels, (way[1] ?? 0) * pixels])))
+    put(map.containerPointToLatLng(at.add([(path[0] ?? 0) * pixels, (path[1] ?? 0) * pixels])))
   })
   marker.on('dragend', () => onMove(marker.getLatLng()))
   map.on('click', ({ latlng }) => put(latlng))

@@ -37,10 +37,10 @@ function drawShapes(map: LeafletMap, cityId: string): void {
       lines.push({ line, width: WIDTH.river, casing: 0 })
     }
   }
-  const ways = shapes.filter(({ kind }) => kind === 'ring' || kind === 'road')
+  const roads = shapes.filter(({ kind }) => kind === 'ring' || kind === 'road')
   // All casings come before all fills, so that crossings join.
   for (const element of ['geometry.stroke', 'geometry.fill'] as const) {
-    for (const { kind, points } of ways) {
+    for (const { kind, points } of roads) {
       const color = mapColour(kind === 'ring' ? 'road.highway' : 'road.arterial', element)
       lines.push({
         line: polyline(points, { ...options, color }),

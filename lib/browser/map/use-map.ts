@@ -21,23 +21,23 @@ export function useMap<M extends Maps.DrawnMap>(
     if (!container) return
     let drawn: M | null = null
     let gone = false
-    const seen = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       // A busy phone reports hidden and shown together: the last entry counts.
       if (!entries.at(-1)?.isIntersecting) return
       import('@/lib/browser/map/clinic-map')
         .then((maps) => {
           if (gone || drawn) return
-          seen.disconnect()
+          observer.disconnect()
           drawn = latest.current(maps, container)
           setMap(drawn)
         })
         // The list or the typed address says the same. The next time in view tries again.
         .catch(() => undefined)
     })
-    seen.observe(container)
+    observer.observe(container)
     return () => {
       gone = true
-      seen.disconnect()
+      observer.disconnect()
       drawn?.remove()
       setMap(null)
     }

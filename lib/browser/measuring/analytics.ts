@@ -25,9 +25,9 @@ async function treatmentName(key: string | null): Promise<string | undefined> {
 type Arrival = { arrived?: true | undefined; first?: 'week' | 'day' | undefined }
 
 function count(name: EventName, path: string, properties: Properties, arrival: Arrival = {}): void {
-  const said = new URLSearchParams(window.location.search)
-  const brought = mapValues(CAMPAIGN_WORDS, (_word, param) => said.get(param) ?? undefined)
-  const event = { name, path, properties, ...brought, city: said.get('city') ?? undefined, ...arrival }
+  const params = new URLSearchParams(window.location.search)
+  const campaign = mapValues(CAMPAIGN_WORDS, (_word, param) => params.get(param) ?? undefined)
+  const event = { name, path, properties, ...campaign, city: params.get('city') ?? undefined, ...arrival }
   const body = new Blob([JSON.stringify(event)], { type: 'application/json' })
   navigator.sendBeacon(callUrl('event/u/track'), body)
 }

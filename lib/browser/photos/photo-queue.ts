@@ -9,7 +9,7 @@ type Ports<Reply> = {
   shrink(file: File): Promise<SmallPhoto>
   send(photo: Blob, sending: Progress): Promise<Reply>
   pause(ms: number): Promise<void>
-  tell(left: readonly QueuedPhoto[], reply: Reply | null): void
+  onChange(left: readonly QueuedPhoto[], reply: Reply | null): void
 }
 type Item = { file: File; small: SmallPhoto | null; shown: QueuedPhoto; stop: AbortController }
 
@@ -19,12 +19,12 @@ export type PhotoQueue = {
   again(): void
 }
 
-export function photoQueue<Reply>({ shrink, send, pause, tell }: Ports<Reply>): PhotoQueue {
+export function photoQueue<Reply>({ shrink, send, pause, onChange }: Ports<Reply>): PhotoQueue {
   let items: Item[] = []
   let count = 0
   let isRunning = false
-  const told = (reply: Reply | null = null) =>
-    tell(
+  const report = (reply: Reply | null = null) =>
+    onChange(
       items.map(({ shown }) => ({ ...shown })),
       reply,
     )
@@ -35,10 +35,10 @@ export function photoQueue<Reply>({ shrink, send, pause, tell }: Ports<Reply>): 
   async function sent(item: Item): Promise<Reply> {
     item.small ??= await shrink(item.file)
     item.shown.preview = item.small.preview
-    told()
+    report()
     const onProgress = (percent: number) => {
       item.shown.percent = percent
-      told()
+      report()
     }
     for (let tries = 0; ; tries += 1) {
       try {
@@ -59,11 +59,11 @@ export function photoQueue<Reply>({ shrink, send, pause, tell }: Ports<Reply>): 
       await sent(running).then(
         (reply) => {
           drop(running)
-          told(reply)
+          report(reply)
         },
         () => {
           running.shown.isLost = true
-          told()
+          report()
         },
       )
     }
@@ -78,7 +78,7 @@ export function photoQueue<Reply>({ shrink, send, pause, tell }: Ports<Reply>): 
         const shown = { id: count, preview: null, percent: 0, isLost: false }
         items.push({ file, small: null, shown, stop: new AbortController() })
       }
-      told()
+      report()
       void run()
     },
     cancel(id) {
@@ -86,11 +86,11 @@ export function photoQueue<Reply>({ shrink, send, pause, tell }: Ports<Reply>): 
         item.stop.abort()
         drop(item)
       }
-      told()
+      report()
     },
     again() {
       for (const { shown } of items) Object.assign(shown, { isLost: false, percent: 0 })
-      told()
+      report()
       void run()
     },
   }

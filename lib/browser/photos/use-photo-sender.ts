@@ -26,9 +26,9 @@ export function usePhotoSender<View>({ controls, onPhotos }: SenderPorts<View>) 
   const isBusy = useRef(false)
   const held = useRef<{ form: HTMLFormElement; by: HTMLElement | null } | null>(null)
 
-  function take({ photos, cause: said }: SentPhotos<View>): void {
+  function take({ photos, cause: refusal }: SentPhotos<View>): void {
     if (photos) onPhotos(photos)
-    setCause(said)
+    setCause(refusal)
   }
   function release(): void {
     const { current } = held
@@ -44,7 +44,7 @@ export function usePhotoSender<View>({ controls, onPhotos }: SenderPorts<View>) 
       shrink,
       pause,
       send: (photo, how) => sendForm<View>(here, photoForm(photo), how),
-      tell(photos, reply) {
+      onChange(photos, reply) {
         isBusy.current = photos.length > 0
         setLeft(photos)
         if (reply) latest.current.take(reply)

@@ -33,14 +33,16 @@ const readId = (value: unknown): string | null => {
   return text !== null && /^[\w-]+$/.test(text) ? text : null
 }
 
-function clinicOf(row: Row, own: City | null): FoundClinic | null {
+function clinicOf(row: Row, searchedCity: City | null): FoundClinic | null {
   const [cid, name, locality, address] = [
     readId(row.cid),
     readShortText(row.name),
     readShortText(row.locality),
     readShortText(row.address),
   ]
-  const [cityId, city] = own ? [own.id, own.name] : [readId(row.cityId), readShortText(row.city)]
+  const [cityId, city] = searchedCity
+    ? [searchedCity.id, searchedCity.name]
+    : [readId(row.cityId), readShortText(row.city)]
   if (!cid || !name || !locality || !address || !cityId || !city) return null
   const { distanceKm } = row
   return {
@@ -56,8 +58,8 @@ function clinicOf(row: Row, own: City | null): FoundClinic | null {
   }
 }
 
-export const readClinics = (value: unknown, own: City | null = null): FoundClinic[] =>
-  readRows(value).flatMap((row) => clinicOf(row, own) ?? [])
+export const readClinics = (value: unknown, city: City | null = null): FoundClinic[] =>
+  readRows(value).flatMap((row) => clinicOf(row, city) ?? [])
 
 export const readCities = (value: unknown): FoundCity[] =>
   readRows(value).flatMap((row) => {
@@ -67,11 +69,11 @@ export const readCities = (value: unknown): FoundCity[] =>
   })
 
 /** A city search returns all clinics even without a match, measured from its centre. Both are ignored. */
-export function readIndex(answer: unknown, own: City | null): SearchAnswer {
+export function readIndex(answer: unknown, city: City | null): SearchAnswer {
   const { matched, from, clinics, respelt }: Row = isRow(answer) ? answer : {}
   const place = isRow(from) ? readShortText(from.name) : null
   if (matched !== true) return { clinics: [], nearestTo: null, respelt: null }
-  const found = readClinics(clinics, own)
+  const found = readClinics(clinics, city)
   return {
     clinics: place === null ? found.map((clinic) => ({ ...clinic, distanceKm: null })) : found,
     nearestTo: place,

@@ -83,24 +83,24 @@ function remember(key: string, answer: SearchAnswer): SearchAnswer {
 }
 
 /** Calls `tell` at once and after the search; without a known match only after it. */
-export function findAsTyped(input: string, within: Within, tell: (found: Match) => void): () => void {
+export function findAsTyped(input: string, within: Within, onFound: (found: Match) => void): () => void {
   const typed = [...input].slice(0, LONGEST_TYPED).join('')
   const key = `${within?.id ?? ''} ${typed.toLowerCase()}`
   let isOver = false
-  const say = (answer: SearchAnswer, how: Pick<Match, 'isTold' | 'isLost'>) => {
-    if (!isOver) tell({ ...answer, cities: chain && within === null ? citiesNamed(chain, typed) : [], ...how })
+  const report = (answer: SearchAnswer, how: Pick<Match, 'isTold' | 'isLost'>) => {
+    if (!isOver) onFound({ ...answer, cities: chain && within === null ? citiesNamed(chain, typed) : [], ...how })
   }
   const known = (): SearchAnswer =>
     answers.get(key) ?? { clinics: chain ? byTerms(chain, typed, within) : [], nearestTo: null, respelt: null }
   const search = async () => {
     const answer = await request('clinic/u/search', { q: typed, ...(within ? { city: within.id } : {}) }, SEARCH_AREA)
-    if (answer === null) say(known(), { isTold: false, isLost: true })
-    else say(remember(key, inGivenOrder(readIndex(answer, within))), { isTold: true, isLost: false })
+    if (answer === null) report(known(), { isTold: false, isLost: true })
+    else report(remember(key, inGivenOrder(readIndex(answer, within))), { isTold: true, isLost: false })
   }
   const begin = async () => {
     chain ??= await cachedChain()
     const answer = known()
-    if (answer.clinics.length > 0) say(answer, { isTold: false, isLost: false })
+    if (answer.clinics.length > 0) report(answer, { isTold: false, isLost: false })
   }
   void begin()
   const timer = setTimeout(() => void search(), PAUSE_MS)

@@ -4,19 +4,19 @@ import { BOOK } from '@/lib/addresses/paths'
 
 const NOTHING: CampaignLink = { query: '', book: BOOK }
 /** A page cached for everyone takes the previous page's parameters. Empty on a server, which serves many visitors. */
-const carried = { brought: NOTHING }
+const carried = { campaign: NOTHING }
 
 const CampaignContext = createContext(NOTHING)
 
-function withCampaign(brought: CampaignLink | undefined): CampaignLink {
-  if (brought) carried.brought = brought
-  return carried.brought
+function withCampaign(campaign: CampaignLink | undefined): CampaignLink {
+  if (campaign) carried.campaign = campaign
+  return carried.campaign
 }
 
-type Props = { brought: CampaignLink | undefined; children: ReactNode }
+type Props = { campaign: CampaignLink | undefined; children: ReactNode }
 
-export function CampaignProvider({ brought, children }: Props) {
-  const value = typeof window === 'undefined' ? (brought ?? NOTHING) : withCampaign(brought)
+export function CampaignProvider({ campaign, children }: Props) {
+  const value = typeof window === 'undefined' ? (campaign ?? NOTHING) : withCampaign(campaign)
   return <CampaignContext value={value}>{children}</CampaignContext>
 }
 

@@ -11,11 +11,11 @@ const overlaps = (a: DOMRect, b: DOMRect): boolean =>
 /** A closed or hidden element may still have a box. */
 const isSeen = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility()
 
-function isClear(own: HTMLElement): boolean {
-  const area = own.getBoundingClientRect()
+function isClear(bar: HTMLElement): boolean {
+  const area = bar.getBoundingClientRect()
   return ![...document.querySelectorAll(CLEARANCE)].some(
     (element) =>
-      !own.contains(element) &&
+      !bar.contains(element) &&
       !element.closest('dialog') &&
       overlaps(area, element.getBoundingClientRect()) &&
       isSeen(element),
@@ -28,14 +28,14 @@ export function useClearOf(place: RefObject<HTMLElement | null>, isThere: boolea
   useEffect(() => {
     if (!isThere) return
     let frame = 0
-    const look = () => {
+    const measure = () => {
       if (place.current) setIsFree(isClear(place.current))
     }
     const soon = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(look)
+      frame = requestAnimationFrame(measure)
     }
-    look()
+    measure()
     // Each of these may move content under the element.
     const changes = new MutationObserver(soon)
     changes.observe(document.body, {

@@ -4,7 +4,7 @@ import { textsHere } from '@/lib/browser/texts'
 
 type Screens = Pick<Run, 'run' | 'load'> & {
   show(next: SignInStep, to?: string | null): void
-  again(kind: 'phone' | 'password', said: string | null, typed?: string): void
+  again(kind: 'phone' | 'password', message: string | null, typed?: string): void
 }
 
 export function otherMethods({ run, show, again, load }: Screens) {

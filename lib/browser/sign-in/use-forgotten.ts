@@ -20,7 +20,7 @@ export function useForgotten(sign: SignIn, begin = false) {
       if ('problem' in number) return number.problem
       phoneEntered(number.value)
       await identity.forgotPassword(number.value)
-      sign.tell(isSent ? CODE_SCREEN.resent : null)
+      sign.showMessage(isSent ? CODE_SCREEN.resent : null)
       setSentTo(readablePhone(number.value))
     })
 

@@ -6,10 +6,10 @@ import { hasServerSession } from '@/lib/browser/pool/server-session'
 export function useOtherTab(onSignedIn: () => unknown): void {
   const { isLoading, isLoggedIn } = useUser()
   const wasGuest = useRef(false)
-  const look = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     if (wasGuest.current && isLoggedIn && hasServerSession()) onSignedIn()
     wasGuest.current = !isLoading && !isLoggedIn
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of the user is looked at when it changes.
-  useEffect(() => look(), [isLoading, isLoggedIn])
+  useEffect(() => check(), [isLoading, isLoggedIn])
 }

@@ -19,7 +19,7 @@ type SignInOptions = {
   start?: SignInStart
   phone?: string
   begin?: boolean
-  way?: PostedWay | null
+  posted?: PostedWay | null
   next?: string
   /** The hosted page has redirected here. */
   isBack?: boolean
@@ -30,9 +30,9 @@ type SignInOptions = {
 
 export function useSignIn({
   start,
-  phone: given = start?.phone ?? '',
+  phone: typedName = start?.phone ?? '',
   begin = false,
-  way: posted = null,
+  posted = null,
   next = '',
   isBack = false,
   resumes = true,
@@ -43,7 +43,7 @@ export function useSignIn({
   const [screen, setScreen] = useState<SignInScreen>(
     start?.screen ?? { kind: posted === 'password' ? 'password' : 'phone' },
   )
-  const [phone, setPhone] = useState(given)
+  const [phone, setPhone] = useState(typedName)
   const [wrongs, setWrongs] = useState(0)
   const [moves, setMoves] = useState(start ? 1 : 0)
   const [notice, setNotice] = useState<string | null>(null)
@@ -142,11 +142,11 @@ export function useSignIn({
       setNotice(CODE_SCREEN.resent)
     })
 
-  function again(kind: 'phone' | 'password', said: string | null = null, typed = phone): void {
+  function again(kind: 'phone' | 'password', message: string | null = null, typed = phone): void {
     void load().then((identity) => identity.dropPendingSignIn())
     setPhone(typed)
     show({ kind })
-    setNotice(said)
+    setNotice(message)
   }
 
   const others = otherMethods({ run, show, again, load })
@@ -158,7 +158,8 @@ export function useSignIn({
     if (posted === 'hosted') return void others.leaveForHosted(next)
     if (!resumes || posted) return
     const pending = (await load()).pendingSignIn()
-    if (begin && (pending === null || pending === 'expired' || notedPhone() !== given)) return void sendCode(given)
+    if (begin && (pending === null || pending === 'expired' || notedPhone() !== typedName))
+      return void sendCode(typedName)
     if (pending === null || running.current) return
     setPhone((now) => now || notedPhone())
     const wrong = notedWrongs()
@@ -172,7 +173,7 @@ export function useSignIn({
 
   useOtherTab(() => running.current || screen.kind === 'done' || show({ kind: 'done' }))
 
-  const ways = {
+  const callbacks = {
     sendCode,
     sendPassword,
     answer,
@@ -181,9 +182,9 @@ export function useSignIn({
     again,
     ...others,
     keepPhone: setPhone,
-    tell: setNotice,
+    showMessage: setNotice,
   }
-  return { screen, moves, phone, isBusy, problems, setProblems, notice, show, run, ...ways }
+  return { screen, moves, phone, isBusy, problems, setProblems, notice, show, run, ...callbacks }
 }
 
 export type SignIn = ReturnType<typeof useSignIn>

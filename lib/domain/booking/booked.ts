@@ -66,16 +66,17 @@ const OF_AGE = 18
 export const comesWithGuardian = ({ age }: { age: number | null }): boolean => age !== null && age < OF_AGE
 
 /** A dentist can only advise by video, so every priced treatment needs a visit. */
-export const isByVideo = (settled: FlowTerms, wish: VisitAnswers): boolean => !isPriced(treatmentOf(settled, wish))
+export const isByVideo = (settled: FlowTerms, answers: VisitAnswers): boolean =>
+  !isPriced(treatmentOf(settled, answers))
 
 /** In paise; a form can't set it. Null where the treatment is not offered. */
-export const priceOf = (settled: FlowTerms, wish: VisitAnswers): number | null =>
-  pricePaise(treatmentOf(settled, wish), isAtHome(settled, wish) ? 'at_home' : 'clinic')
+export const priceOf = (settled: FlowTerms, answers: VisitAnswers): number | null =>
+  pricePaise(treatmentOf(settled, answers), isAtHome(settled, answers) ? 'at_home' : 'clinic')
 
 export type Unbookable = { location: 'not_at_home' } | { appointment_type: 'not_by_video' }
 
-export function unbookable(settled: FlowTerms, wish: VisitAnswers): Unbookable | null {
-  if (priceOf(settled, wish) === null) return { location: 'not_at_home' }
-  const isVideo = wish.appointment_type === 'video' && !isAtHome(settled, wish)
-  return isVideo && !isByVideo(settled, wish) ? { appointment_type: 'not_by_video' } : null
+export function unbookable(settled: FlowTerms, answers: VisitAnswers): Unbookable | null {
+  if (priceOf(settled, answers) === null) return { location: 'not_at_home' }
+  const isVideo = answers.appointment_type === 'video' && !isAtHome(settled, answers)
+  return isVideo && !isByVideo(settled, answers) ? { appointment_type: 'not_by_video' } : null
 }

@@ -35,7 +35,7 @@ function folded(line: string): string {
 export type Invitation = { from: string; to: string }
 
 /** `stamp`: the last change or, in a message, the time of writing (RFC 5545, 3.8.7.2). */
-function eventLines(entry: CalendarEntry, stamp: Date, own: readonly string[] = []): string[] {
+function eventLines(entry: CalendarEntry, stamp: Date, lines: readonly string[] = []): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${entry.reference}@muthu-dental`,
@@ -47,7 +47,7 @@ function eventLines(entry: CalendarEntry, stamp: Date, own: readonly string[] = 
     `LOCATION:${escaped(entry.place)}`,
     `URL:${entry.url}`,
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...own,
+    ...lines,
     'END:VEVENT',
   ]
 }
@@ -91,6 +91,6 @@ export function calendarFileOf(entry: PatientEntry, now: Date, invitation?: Invi
       ]
     : []
   const note = `DESCRIPTION:${escaped(entry.note)}`
-  const own = [note, ...people, ...(entry.cancelled ? [] : alarmLines(entry))]
-  return calendarOf([`METHOD:${method}`], eventLines(entry, now, own))
+  const lines = [note, ...people, ...(entry.cancelled ? [] : alarmLines(entry))]
+  return calendarOf([`METHOD:${method}`], eventLines(entry, now, lines))
 }

@@ -37,25 +37,25 @@ export function spreadTimes(
   before: readonly (readonly Offer[])[] = [],
 ): Map<string, FreeTime[]> {
   const offers = tally(before)
-  const given = new Map<string, FreeTime[]>(lost.map(({ id }) => [id, []]))
+  const offered = new Map<string, FreeTime[]>(lost.map(({ id }) => [id, []]))
   for (let round = 1; round <= OFFERED; round += 1) {
     const isFirst = round === 1
     const most = isFirst ? 1 : OFFERED
     for (const { id, at, placeId } of lost) {
-      const own = given.get(id) ?? []
+      const alreadyOffered = offered.get(id) ?? []
       let best: { time: FreeTime; load: number; away: number } | undefined
       for (const time of times) {
-        if (own.includes(time) || (time.at === at && time.placeId === placeId)) continue
+        if (alreadyOffered.includes(time) || (time.at === at && time.placeId === placeId)) continue
         const load = Math.floor(offers.count(time, isFirst) / (time.free * most))
         const away = Math.abs(time.at - at)
         if (!best || load < best.load || (load === best.load && away < best.away)) best = { time, load, away }
       }
       if (!best) continue
-      own.push(best.time)
+      alreadyOffered.push(best.time)
       offers.add(best.time, isFirst)
     }
   }
-  return given
+  return offered
 }
 
 export function seatedWithinAWeek(lost: readonly Pick<LostVisit, 'at'>[], times: readonly FreeTime[]): number {

@@ -27,13 +27,13 @@ const isOpen = (place: Calendar, { date, start, end }: Slot): boolean => {
   return !!day && minutesOf(start) >= minutesOf(day.opens) && minutesOf(end) <= Math.min(minutesOf(day.closes), 1440)
 }
 
-function hasTime(place: SeatPlace, slot: Slot, wish: SeatWish, now: Date): boolean {
+function hasTime(place: SeatPlace, slot: Slot, request: SeatWish, now: Date): boolean {
   const isSame = ({ start, end }: Slot): boolean => start === slot.start && end === slot.end
-  switch (wish.rule) {
+  switch (request.rule) {
     case 'patient':
       return offeredSlots(place, [slot.date], now).some(isSame)
     case 'desk':
-      return deskSlots(place, [slot.date], now, wish).some(isSame)
+      return deskSlots(place, [slot.date], now, request).some(isSame)
     case 'again':
       return isOpen(place, slot)
     case 'let_in':
@@ -41,16 +41,16 @@ function hasTime(place: SeatPlace, slot: Slot, wish: SeatWish, now: Date): boole
   }
 }
 
-export function seatsFor(place: SeatPlace, slot: Slot, wish: SeatWish, now: Date): readonly number[] {
-  if (!hasTime(place, slot, wish, now)) return []
-  const isLetIn = wish.rule === 'let_in'
+export function seatsFor(place: SeatPlace, slot: Slot, request: SeatWish, now: Date): readonly number[] {
+  if (!hasTime(place, slot, request, now)) return []
+  const isLetIn = request.rule === 'let_in'
   const chairs = Array.from({ length: place.seats }, (_, n) => n + 1).filter(
     (chair) => isLetIn || !place.blocked.some((seat) => seat === null || seat === chair),
   )
   // Overbooking needs a chair in use at that time.
   if (chairs.length === 0 && !isLetIn) return []
-  const mayOverbook = isLetIn || (wish.rule !== 'patient' && wish.overbook)
+  const mayOverbook = isLetIn || (request.rule !== 'patient' && request.overbook)
   const seats = [...chairs, ...(mayOverbook ? BESIDE : [])]
-  const own = 'seat' in wish ? seats.filter((seat) => seat === wish.seat) : []
-  return [...own, ...seats.filter((seat) => !own.includes(seat))]
+  const preferred = 'seat' in request ? seats.filter((seat) => seat === request.seat) : []
+  return [...preferred, ...seats.filter((seat) => !preferred.includes(seat))]
 }

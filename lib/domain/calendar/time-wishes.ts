@@ -5,7 +5,7 @@ export type TimeWish = (typeof TIME_WISHES)[number]
 
 const EVENING = '17:00'
 
-export function isPreferred({ date, start }: Slot, wish: TimeWish, window: readonly string[]): boolean {
-  if (wish === 'evening') return start >= EVENING
-  return date === window[wish === 'today' ? 0 : 1]
+export function isPreferred({ date, start }: Slot, preference: TimeWish, window: readonly string[]): boolean {
+  if (preference === 'evening') return start >= EVENING
+  return date === window[preference === 'today' ? 0 : 1]
 }

@@ -21,7 +21,7 @@ export function matchesClinic(clinic: ClinicText, query: string): boolean {
   const together = words.join('')
   const typed = searchTerms(/^[\d\s-]+$/.test(query) ? withoutGaps(query) : query)
   return typed.every(
-    (word) => words.some((own) => own.startsWith(word)) || ([...word].length >= INSIDE && together.includes(word)),
+    (word) => words.some((name) => name.startsWith(word)) || ([...word].length >= INSIDE && together.includes(word)),
   )
 }
 

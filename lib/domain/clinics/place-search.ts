@@ -12,8 +12,8 @@ const squashed = (words: readonly string[]): string => words.join('').replaceAll
 
 function searchKey(typed: string): string {
   const words = placeTerms(typed)
-  const own = words.filter((word) => cityIdOf(word) === null)
-  return squashed(own.length > 0 ? own : words)
+  const withoutCity = words.filter((word) => cityIdOf(word) === null)
+  return squashed(withoutCity.length > 0 ? withoutCity : words)
 }
 
 const NAMES = LOCALITIES.map((locality) => ({ locality, key: squashed(placeTerms(locality.name)) }))

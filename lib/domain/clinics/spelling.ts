@@ -16,12 +16,12 @@ function slipsTo(typed: readonly string[], word: readonly string[]): number {
   let row = Array.from({ length: word.length + 1 }, (_, at) => at)
   for (const [i, letter] of typed.entries()) {
     const next = [i + 1]
-    for (const [j, own] of word.entries()) {
+    for (const [j, term] of word.entries()) {
       const costs = [
-        (row[j] ?? 0) + Number(letter !== own),
+        (row[j] ?? 0) + Number(letter !== term),
         (row[j + 1] ?? 0) + 1,
         (next[j] ?? 0) + 1,
-        i > 0 && j > 0 && letter === word[j - 1] && typed[i - 1] === own
+        i > 0 && j > 0 && letter === word[j - 1] && typed[i - 1] === term
           ? (before[j - 1] ?? 0) + 1
           : Number.POSITIVE_INFINITY,
       ]
@@ -40,10 +40,10 @@ function correctedTerm(typed: string, known: ReadonlyMap<string, string>): strin
   const most = slipsAllowed(letters.length)
   for (const [key, word] of most === 0 ? [] : known) {
     if (!key.startsWith(letters[0] ?? '')) continue
-    const own = [...key]
-    if (most === 1 && own.length - letters.length > LONGEST_TAIL) continue
-    const slips = slipsTo(letters, own)
-    const longer = Math.abs(own.length - letters.length)
+    const terms = [...key]
+    if (most === 1 && terms.length - letters.length > LONGEST_TAIL) continue
+    const slips = slipsTo(letters, terms)
+    const longer = Math.abs(terms.length - letters.length)
     const isBetter = best === null || slips < best.slips || (slips === best.slips && longer < best.longer)
     if (slips <= most && isBetter) best = { word, slips, longer }
   }

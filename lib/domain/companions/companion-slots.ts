@@ -5,7 +5,7 @@ import { instantOf } from '@/lib/domain/clinic-time'
 
 export const COMPANIONS = { most: 5, stays: 2, moves: 3 } as const
 
-export type CompanionSlots = { first: Slot; last: Slot; own: Slot | null; others: Slot[] }
+export type CompanionSlots = { first: Slot; last: Slot; ownSlot: Slot | null; others: Slot[] }
 
 const atOf = ({ date, start }: Slot): number => instantOf(date, start).getTime()
 const isNext = (before: Slot, after: Slot): boolean => before.date === after.date && before.end === after.start
@@ -16,8 +16,8 @@ const isNext = (before: Slot, after: Slot): boolean => before.date === after.dat
  * For a host alone, then the runs to move to, the nearest first.
  */
 export function companionSlots(kept: readonly Slot[], free: readonly Slot[], more: number): CompanionSlots[] {
-  const [own] = kept
-  if (!own) return []
+  const [ownSlot] = kept
+  if (!ownSlot) return []
   const isKept = (slot: Slot): boolean => kept.some((each) => atOf(each) === atOf(slot))
   const times = [...kept, ...free.filter((slot) => !isKept(slot))].sort((a, b) => atOf(a) - atOf(b))
   const stays: (CompanionSlots & { before: number })[] = []
@@ -28,10 +28,10 @@ export function companionSlots(kept: readonly Slot[], free: readonly Slot[], mor
     const isWhole = run.every((slot, at) => at === 0 || isNext(run[at - 1] ?? slot, slot))
     if (!last || !isWhole || run.length < kept.length + more) continue
     const others = run.filter((slot) => !isKept(slot))
-    if (others.length === more) stays.push({ first, last, own: null, others, before: run.findIndex(isKept) })
+    if (others.length === more) stays.push({ first, last, ownSlot: null, others, before: run.findIndex(isKept) })
     else if (others.length === run.length && kept.length === 1) {
-      const away = Math.abs(atOf(first) - atOf(own))
-      moves.push({ first, last, own: first, others: others.slice(1), away })
+      const away = Math.abs(atOf(first) - atOf(ownSlot))
+      moves.push({ first, last, ownSlot: first, others: others.slice(1), away })
     }
   }
   return [

@@ -6,10 +6,10 @@ export type CallWindow = { date: string; from: string | null; until: string }
 
 const WEEK = 7
 
-export function callWindow(wanted: string | undefined, asked: Date): CallWindow {
+export function callWindow(wanted: string | undefined, requestedAt: Date): CallWindow {
   const best = BEST_TIME.find((each) => each === wanted) ?? 'any_time'
   const { from, until } = CALL_BACK.hours[best]
-  const { date: today, time } = localOf(asked)
+  const { date: today, time } = localOf(requestedAt)
   const inTime = minutesOf(until) - minutesOf(time) >= CALL_BACK.leastMinutes
   for (let ahead = inTime ? 0 : 1; ahead <= WEEK; ahead += 1) {
     const date = addDays(today, ahead)

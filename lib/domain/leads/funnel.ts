@@ -18,11 +18,11 @@ export type FunnelDays = { from: string; until: string }
 
 const mondayOf = (day: string): string => addDays(day, -weekdayOf(day))
 
-export function funnelDays(by: FunnelBy, asked: FunnelDays, today: string): FunnelDays {
-  const until = isDate(asked.until) && asked.until < today ? asked.until : today
+export function funnelDays(by: FunnelBy, days: FunnelDays, today: string): FunnelDays {
+  const until = isDate(days.until) && days.until < today ? days.until : today
   const lastWeek = mondayOf(until)
   const earliest = addDays(lastWeek, -7 * (FUNNEL.mostWeeks - 1))
-  const wanted = isDate(asked.from) ? asked.from : addDays(lastWeek, -7 * (FUNNEL.weeks - 1))
+  const wanted = isDate(days.from) ? days.from : addDays(lastWeek, -7 * (FUNNEL.weeks - 1))
   const [, from = until] = [earliest, wanted, until].sort()
   return by === 'week' ? { from: mondayOf(from), until: addDays(lastWeek, 6) } : { from, until }
 }

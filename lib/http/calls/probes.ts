@@ -7,9 +7,9 @@ import { runtime } from '@/lib/use-cases/runtime'
 const UNAVAILABLE = 'database away'
 const LONGEST_MS = 1000
 
-function respond(res: NextApiResponse, status: 200 | 503, word: string): void {
+function respond(res: NextApiResponse, status: 200 | 503, state: string): void {
   res.setHeader('Cache-Control', 'no-store')
-  res.status(status).json({ status: word })
+  res.status(status).json({ status: state })
 }
 
 /** 200 even when the database fails, because a restart for that would make it worse. */
@@ -24,7 +24,7 @@ export const ready = readOnly(async (res) => {
     (isNewer) => (isNewer ? 'database of a newer version' : 'ready'),
     () => UNAVAILABLE,
   )
-  const word = await Promise.race([timely, setTimeout(LONGEST_MS, UNAVAILABLE, { signal: late.signal })])
+  const state = await Promise.race([timely, setTimeout(LONGEST_MS, UNAVAILABLE, { signal: late.signal })])
   late.abort()
-  return respond(res, word === 'ready' ? 200 : 503, word)
+  return respond(res, state === 'ready' ? 200 : 503, state)
 })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { GetServerSidePropsContext } from 'next'
 
 /** A proxy that compresses an answer marks its tag as weak. */
-const hasAlready = (given: string | undefined, tag: string): boolean =>
-  (given ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
+const hasAlready = (header: string | undefined, tag: string): boolean =>
+  (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
 
 /** 304 when the requester has the same text. Only the requester stores it, and revalidates every time. */
 export function endTagged(

@@ -105,7 +105,7 @@ function conclude<Done extends string>(
 ): void {
   if (answer === null) return void res.status(200).json(null)
   const { kind, ...rest } = answer
-  const isDone = (word: Done | RefusalWord): word is Done => done.some((each) => each === word)
+  const isDone = (code: Done | RefusalWord): code is Done => done.some((each) => each === code)
   if (kind === undefined || isDone(kind)) res.status(200).json(rest)
   else refuse(res, kind, rest)
 }

@@ -9,15 +9,15 @@ import type { Deps } from '@/lib/use-cases/deps'
 
 const LASTS_MS = 15 * 60_000
 
-const macOf = (secret: string, told: string): string => hmac(secret, `pass:${told}`).toString('base64url')
+const macOf = (secret: string, content: string): string => hmac(secret, `pass:${content}`).toString('base64url')
 
 /** Valid for fifteen minutes; `seconds` is that time. */
 export function passFor(
   { secret, now }: Pick<Deps, 'secret' | 'now'>,
   owner: string,
 ): { pass: string; seconds: number } {
-  const told = `${owner}.${now.getTime() + LASTS_MS}`
-  return { pass: `${told}.${macOf(secret, told)}`, seconds: LASTS_MS / 1000 }
+  const content = `${owner}.${now.getTime() + LASTS_MS}`
+  return { pass: `${content}.${macOf(secret, content)}`, seconds: LASTS_MS / 1000 }
 }
 
 /** Null without a valid pass, or for a call outside `backend`. */

@@ -28,7 +28,8 @@ export const cookieNames = (req: IncomingMessage): string[] => Object.keys(cooki
 /** Whether no cookie or token identifies a person or a browser. */
 export function isAnonymous(req: IncomingMessage): boolean {
   if (req.headers.authorization !== undefined) return false
-  const isOwn = (name: string) => name === HINT || NAMES.some((own) => name === own || name.startsWith(`${own}-`))
+  const isOwn = (name: string) =>
+    name === HINT || NAMES.some((ourName) => name === ourName || name.startsWith(`${ourName}-`))
   return !cookieNames(req).some((name) => isOwn(name.replace(PREFIX, '')))
 }
 

@@ -24,10 +24,10 @@ export function openDeskBrowser(
   const [session, hiding] = [named(DESK_COOKIE, secure), named('desk-hide', secure)]
   const token = readCookie(req, session) || null
   let known: Promise<DeskStanding> | undefined
-  const look = async () => staffState(deps, { phone: (await patient())?.phone ?? null, token })
+  const readStanding = async () => staffState(deps, { phone: (await patient())?.phone ?? null, token })
   return {
     standing() {
-      known ??= look()
+      known ??= readStanding()
       return known
     },
     keep({ token: value, endsAt }) {

@@ -30,10 +30,10 @@ const held = processWide<{ all: number; networks: Map<string, number> }>('photo-
 
 /** Negative `bytes` release memory. False when there is no room. */
 function hold(network: string, bytes: number): boolean {
-  const own = (held.networks.get(network) ?? 0) + bytes
-  if (bytes > 0 && (held.all + bytes > MOST_HELD || own > MOST_OF_NETWORK)) return false
+  const draftBytes = (held.networks.get(network) ?? 0) + bytes
+  if (bytes > 0 && (held.all + bytes > MOST_HELD || draftBytes > MOST_OF_NETWORK)) return false
   held.all += bytes
-  if (own > 0) held.networks.set(network, own)
+  if (draftBytes > 0) held.networks.set(network, draftBytes)
   else held.networks.delete(network)
   return true
 }

@@ -39,8 +39,8 @@ function openedForm({ visitor, form }: PageRequest): URLSearchParams | null | 'l
 }
 
 const MISSING = { notFound: true } as const
-export function deskNext(given: string | null): string {
-  const path = safeRedirect(given)
+export function deskNext(typed: string | null): string {
+  const path = safeRedirect(typed)
   return path !== null && isDeskPath(path.split(/[?#]/)[0] ?? '') ? path : DESK
 }
 
@@ -67,14 +67,17 @@ const isByScript = ({ page }: PageRequest): boolean => page.req.url?.startsWith(
 function deskView({ page, visitor }: PageRequest, where: DeskPage, { staff, places, place }: Desk): DeskView {
   const [only] = places
   const at = place ?? (places.length === 1 && only ? only : null)
-  const ways = DESK_NAV.filter((way) => !('role' in way) || way.role === staff.role)
+  const navItems = DESK_NAV.filter((item) => !('role' in item) || item.role === staff.role)
   return {
     name: staff.name,
     places: places.map(({ id, name, city }) => ({ id, name, city })),
     place: place?.id ?? null,
     here: page.resolvedUrl,
-    way: DESK_NAV.find((way) => String(way.page) === where)?.way ?? null,
-    ways: ways.map(({ way, page: path }) => ({ way, href: deskNavPath({ way, page: path }, at?.id ?? null) })),
+    current: DESK_NAV.find((item) => String(item.page) === where)?.name ?? null,
+    navItems: navItems.map(({ name, page: path }) => ({
+      name,
+      href: deskNavPath({ name, page: path }, at?.id ?? null),
+    })),
     isHiding: visitor.desk.isHiding,
     lockSeconds: LOCK_AFTER_MS / 1000,
   }
@@ -123,7 +126,7 @@ export function withDesk<P extends object>(
 }
 
 /** For the enter page, which checks access itself. */
-export const withDeskDoor = <P extends object>(
+export const withDeskEntry = <P extends object>(
   where: DeskPage,
   handle: (request: PageRequest & { standing: StaffStanding }) => Promise<PageResult<P>>,
 ): GetServerSideProps<P | FaultProps> =>

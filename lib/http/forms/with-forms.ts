@@ -24,7 +24,7 @@ export type Answer<F extends FormPage> =
 export const text = z.string().default('')
 
 /** Null when the form does not fit the act. */
-type Act<F extends FormPage> = (asked: ActContext<F>, form: URLSearchParams) => Promise<Answer<F> | null>
+type Act<F extends FormPage> = (context: ActContext<F>, form: URLSearchParams) => Promise<Answer<F> | null>
 
 export const withForms = <F extends FormPage>() => ({
   /** `reads` refuses what a browser's form can't send. A patient's mistake is an outcome. */
@@ -33,15 +33,15 @@ export const withForms = <F extends FormPage>() => ({
     run,
   }: {
     reads: z.ZodType<Input>
-    run(asked: ActContext<F>, input: Input): Promise<Outcome>
+    run(context: ActContext<F>, input: Input): Promise<Outcome>
   }) => ({
     answers:
-      (rows: AnswerRows<{ asked: ActContext<F>; input: Input; outcome: Outcome }, Answer<F>>): Act<F> =>
-      async (asked, form) => {
+      (rows: AnswerRows<{ context: ActContext<F>; input: Input; outcome: Outcome }, Answer<F>>): Act<F> =>
+      async (context, form) => {
         const read = reads.safeParse(Object.fromEntries(form))
         if (!read.success) return null
-        const outcome = await run(asked, read.data)
-        return pickAnswer(rows, { asked, input: read.data, outcome })
+        const outcome = await run(context, read.data)
+        return pickAnswer(rows, { context, input: read.data, outcome })
       },
   }),
 
@@ -62,25 +62,25 @@ export const withForms = <F extends FormPage>() => ({
       notices: readonly F['notice'][]
       unread: F['shown']
       show(
-        asked: ActContext<F>,
-        said: { notice: { name: F['notice']; about: string[] } | null; shown: F['shown'] | null },
+        context: ActContext<F>,
+        state: { notice: { name: F['notice']; about: string[] } | null; shown: F['shown'] | null },
       ): Promise<Result<F>>
     }) =>
     async (request: F['request']): Promise<Result<F>> => {
       const about = await load(request)
       if ('elsewhere' in about) return about.elsewhere
       const { form, page } = request
-      const asked = { ...request, ...about }
-      if (!form) return show(asked, { notice: readFlash(queryValue(page.query.notice), notices), shown: null })
+      const context = { ...request, ...about }
+      if (!form) return show(context, { notice: readFlash(queryValue(page.query.notice), notices), shown: null })
       const named = form.get('intent') ?? ''
       const act = isKeyOf(acts, named) ? acts[named] : undefined
-      const answer = (await act?.(asked, form)) ?? { status: 400 as const, shown: unread }
+      const answer = (await act?.(context, form)) ?? { status: 400 as const, shown: unread }
       if ('ended' in answer) return answer.ended
       if ('to' in answer) {
         const destination = answer.notice === undefined ? answer.to : withFlash(answer.to, answer.notice)
         return { redirect: { destination, statusCode: 303 } }
       }
       page.res.statusCode = answer.status
-      return show(asked, { notice: null, shown: answer.shown })
+      return show(context, { notice: null, shown: answer.shown })
     },
 })

@@ -67,13 +67,13 @@ async function describeCauses<P extends object>(
   where: PagePath | Route,
 ): Promise<PageResult<P>> {
   if (!('props' in result)) return result
-  const own = await result.props
+  const pageProps = await result.props
   const knowsShell = page.req.url?.startsWith('/_next/data/') ?? false
-  const texts = pageTexts(textsIn(DEFAULT_LANGUAGE), 'fault' in own ? 'fault' : where, { knowsShell })
+  const texts = pageTexts(textsIn(DEFAULT_LANGUAGE), 'fault' in pageProps ? 'fault' : where, { knowsShell })
   const props = {
-    ...own,
+    ...pageProps,
     texts,
-    brought: carriedTo(searchOf(page), page.params),
+    campaign: carriedTo(searchOf(page), page.params),
     seemsSignedIn: seemsSignedIn(page.req),
   }
   return { props }

@@ -41,8 +41,8 @@ function priceText(texts: Texts, { service, paise, isOpen, isFree, isMembers }: 
   if (isFree) return sentences.consultation
   const members = paise === 0 ? sentences.membersFree : isOpen ? sentences.membersFrom : sentences.members
   const usual = isOpen ? sentences.usualFrom : sentences.usual
-  const told = { service: serviceName(texts, service), price: formatMoney(texts, paise) }
-  return fill<string>(isMembers ? members : usual, told)
+  const holes = { service: serviceName(texts, service), price: formatMoney(texts, paise) }
+  return fill<string>(isMembers ? members : usual, holes)
 }
 
 export function openPrice(texts: Texts, treatment: TreatmentKey): string {

@@ -43,19 +43,19 @@ export function stepSummary(source: SummarySource): Summary {
   const answered = rows.flatMap((row, nth): Summary => {
     const { route } = row
     const isAskedAgain = (param: Param) => rows.slice(nth + 1).some((later) => questionsOf(later).includes(param))
-    const said = questionsOf(row).flatMap((param) => {
+    const shownAnswers = questionsOf(row).flatMap((param) => {
       if (answers[param] === undefined || !isNamed(param) || isAskedAgain(param)) return []
       if (isShownElsewhere(answers, rows, param)) return []
       return [{ label: rowName(texts, param), value: valueIn(source, param), route }]
     })
     const { date, start } = answers
-    if (!questionsOf(row).includes('start') || !date || !start) return said
+    if (!questionsOf(row).includes('start') || !date || !start) return shownAnswers
     const time = {
       label: texts.booking.REVIEW.when,
       value: `${formatLongDay(texts, date)}, ${formatTime(texts, start)}`,
       route,
     }
-    return [...said, { ...time, isTime: true }]
+    return [...shownAnswers, { ...time, isTime: true }]
   })
   return answered.length === 0 ? [] : [...campaignRow(source), ...answered]
 }

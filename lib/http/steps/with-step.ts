@@ -118,7 +118,7 @@ async function handlePost<D>(
   if (Object.keys(causes).length > 0)
     return conclude(page, entered, handlers, form, { kind: 'refused', status: 422, causes })
   const after = answer(entered.flow, entered.answers, answers)
-  const hrefOf: StepContext['hrefOf'] = (to, given = after) => entered.hrefOf(to, given)
+  const hrefOf: StepContext['hrefOf'] = (to, others = after) => entered.hrefOf(to, others)
   const context = { ...entered, answers: after, walked: path(entered.flow, after), hrefOf }
   const outcome: Outcome = (await handlers.submit?.(context, { form, before: entered.answers, posted })) ?? {
     kind: 'next',

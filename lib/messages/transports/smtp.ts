@@ -24,8 +24,8 @@ const mailAddressIn = (from: string): string => /<([^>]+)>$/.exec(from)?.[1] ?? 
 /** Both a calendar part and an attachment, because mail programs differ. */
 function icalEventOf({ calendar, to }: Parcel, from: string) {
   if (!calendar) return {}
-  const { entry, told } = calendar
-  const content = calendarFileOf(entry, told, { from: mailAddressIn(from), to })
+  const { entry, changedAt } = calendar
+  const content = calendarFileOf(entry, changedAt, { from: mailAddressIn(from), to })
   return { icalEvent: { method: entry.cancelled ? 'CANCEL' : 'REQUEST', filename: 'appointment.ics', content } }
 }
 

@@ -25,7 +25,7 @@ import type { HostedProblem, HostedView } from '@/lib/views/hosted-sign-in'
 
 export type HostedProps = { view: HostedView }
 type Refusal = Extract<HostedStep, { kind: 'refused' }>
-type Problem = { problem: HostedProblem } | { problem: null; said: string }
+type Problem = { problem: HostedProblem } | { problem: null; detail: string }
 
 const NOT_AUTHORISED: [RegExp, HostedProblem][] = [
   [/attempts exceeded/, 'attempts'],
@@ -46,7 +46,7 @@ function hostedProblem(type: string, message: string): Problem {
   if (type === 'NotAuthorizedException')
     return { problem: NOT_AUTHORISED.find(([pattern]) => pattern.test(message))?.[1] ?? 'wrong' }
   return type === 'LimitExceededException' || type === 'CodeDeliveryFailureException'
-    ? { problem: null, said: message }
+    ? { problem: null, detail: message }
     : { problem: 'wrong' }
 }
 
@@ -68,20 +68,20 @@ async function goOn({ page, visitor, context, authorize }: HostedContext, step: 
   return { kind: 'signed_in' as const, to: await locationWithCode(context, authorize, signedIn) }
 }
 
-const showAgain = ({ form, action }: HostedContext, told: Problem): Answer<HostedForms> => ({
+const showAgain = ({ form, action }: HostedContext, problem: Problem): Answer<HostedForms> => ({
   status: 422,
-  shown: { kind: 'password', action, phone: form?.get('phone') ?? '', ...told },
+  shown: { kind: 'password', action, phone: form?.get('phone') ?? '', ...problem },
 })
 
-type Done<Outcome> = { asked: HostedContext; outcome: Outcome }
+type Done<Outcome> = { context: HostedContext; outcome: Outcome }
 const STEPS = {
   signed_in: ({ outcome: { to } }: Done<{ to: string }>) => ({ to }),
-  code: ({ asked: { action }, outcome: { waiting } }: Done<{ waiting: FactorStep }>): Answer<HostedForms> => ({
+  code: ({ context: { action }, outcome: { waiting } }: Done<{ waiting: FactorStep }>): Answer<HostedForms> => ({
     status: 200,
     shown: { kind: 'code', action, waiting, problem: null },
   }),
-  elsewhere: ({ asked }: Done<object>) => showAgain(asked, { problem: 'elsewhere' }),
-  refused: ({ asked, outcome: { type, message } }: Done<Refusal>) => showAgain(asked, hostedProblem(type, message)),
+  elsewhere: ({ context }: Done<object>) => showAgain(context, { problem: 'elsewhere' }),
+  refused: ({ context, outcome: { type, message } }: Done<Refusal>) => showAgain(context, hostedProblem(type, message)),
 }
 
 const mistaken = (problem: HostedProblem) => ({ kind: 'mistaken' as const, problem })
@@ -97,8 +97,8 @@ const { act, page } = withForms<HostedForms>()
 const ACTS = {
   password: act({
     reads: z.object({ phone: text, password: text }),
-    async run(asked, { phone: typed, password }) {
-      const { visitor, form, context } = asked
+    async run(request, { phone: typed, password }) {
+      const { visitor, form, context } = request
       // The error page offers to send the form again, but never with the password.
       form?.delete('password')
       const phone = parseIndianMobile(typed)
@@ -106,11 +106,11 @@ const ACTS = {
       if (password === '') return mistaken('password')
       if (password.length > LONGEST_PASSWORD) return mistaken('wrong')
       await trackPhone(visitor.deps, visitor.network, { path: HOSTED.authorize, device: visitor.device })
-      return goOn(asked, await signInAtHostedPage(context, phone.e164, password))
+      return goOn(request, await signInAtHostedPage(context, phone.e164, password))
     },
   }).answers({
     ...STEPS,
-    mistaken: ({ asked, outcome: { problem } }) => showAgain(asked, { problem }),
+    mistaken: ({ context, outcome: { problem } }) => showAgain(context, { problem }),
   }),
   code: act({
     reads: z.object({
@@ -120,16 +120,16 @@ const ACTS = {
       to: text,
       code: text,
     }),
-    async run(asked, typed) {
+    async run(context, typed) {
       const code = readCode(typed.code)
       if ('cause' in code) return mistaken('code')
-      const step = await answerFactor(asked.context, typed, code.value)
+      const step = await answerFactor(context.context, typed, code.value)
       const isWrong = step.kind === 'refused' && step.type === 'CodeMismatchException'
-      return isWrong ? mistaken('wrong_code') : goOn(asked, step)
+      return isWrong ? mistaken('wrong_code') : goOn(context, step)
     },
   }).answers({
     ...STEPS,
-    mistaken: ({ asked: { action }, input, outcome: { problem } }) => ({
+    mistaken: ({ context: { action }, input, outcome: { problem } }) => ({
       status: 422,
       shown: { kind: 'code', action, waiting: pendingFactor(input), problem },
     }),

@@ -47,7 +47,7 @@ export async function hindranceOf(
   const requester = { network, proved: await context.hasProved(phone) }
   // The hold began with a proved number that is not proved now.
   if (hold.kind === 'held' && hold.proved && !requester.proved) return { kind: 'prove' }
-  return checkBookingAllowed(deps, { requester, wish: { placeId, date, phone }, isHeld: hold.kind === 'held' })
+  return checkBookingAllowed(deps, { requester, slot: { placeId, date, phone }, isHeld: hold.kind === 'held' })
 }
 
 export async function loadCodePrompt(context: StepContext, typed?: URLSearchParams): Promise<ProofView> {
@@ -90,9 +90,9 @@ function misread(typed: string): CodeCause | null {
 export async function checkCode(context: StepContext, form: URLSearchParams): Promise<CodeCause | null> {
   const { deps, owner, answers } = context
   const { phone = '' } = answers
-  const given = form.get('code')
-  if (given === null || (await context.hasProved(phone))) return null
-  const code = asciiDigits(given.replace(/[\s\p{Pd}\p{Cf}]/gu, ''))
+  const typed = form.get('code')
+  if (typed === null || (await context.hasProved(phone))) return null
+  const code = asciiDigits(typed.replace(/[\s\p{Pd}\p{Cf}]/gu, ''))
   const cause = misread(code)
   if (cause !== null) return cause
   const { kind } = await checkProofCode(deps, { owner: owner(), phone, code })

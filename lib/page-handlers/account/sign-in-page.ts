@@ -14,7 +14,7 @@ export type SignInPageProps = {
   /** Posted by a tap before the scripts loaded; otherwise empty. */
   phone: string
   isPosted: boolean
-  way: (typeof METHODS)[number] | null
+  posted: (typeof METHODS)[number] | null
   /** There is a hosted sign-in page. */
   hosted: boolean
   /** The hosted page has redirected here. */
@@ -23,22 +23,22 @@ export type SignInPageProps = {
 }
 
 /** A page of this site, but never a sign-in page; the account by default. */
-export function safeNext(given: string | null): string {
-  const path = safeRedirect(given)
+export function safeNext(next: string | null): string {
+  const path = safeRedirect(next)
   return path === null || SIGN_IN_PAGES.includes(`/${path.split(/[/?#]/)[1]}`) ? PATHS.account : path
 }
 
 export async function signInPage({ page, form }: PageRequest): Promise<PageResult<SignInPageProps>> {
   const query = new URLSearchParams(searchOf(page))
   const { COGNITO_USER_POOL_ID, COGNITO_DOMAIN, COGNITO_SIGN_UP } = runtime().env
-  const way = METHODS.find((name) => name === form?.get('way')) ?? null
+  const posted = METHODS.find((name) => name === form?.get('way')) ?? null
   const isEmbedded = COGNITO_USER_POOL_ID === undefined
   return {
     props: {
       next: safeNext(query.get('next')),
       phone: (form?.get('phone') ?? '').slice(0, LONGEST_TYPED),
-      isPosted: form !== null && way === null,
-      way,
+      isPosted: form !== null && posted === null,
+      posted,
       hosted: isEmbedded || COGNITO_DOMAIN !== undefined,
       isBack: query.get('hosted') === '1',
       signUp: isEmbedded ? 'code' : COGNITO_SIGN_UP,

@@ -32,7 +32,7 @@ function againHref({ flow, treatment, concern, place }: Booking): string {
   if (place.cid !== null) readParam(known, 'cid', place.cid)
   if (treatment !== null) readParam(known, 'treatment', treatment)
   // The flow decides which of the two is stored.
-  for (const asked of ['concern', 'concern_category'] as const) readParam(known, asked, concern ?? '', same)
+  for (const question of ['concern', 'concern_category'] as const) readParam(known, question, concern ?? '', same)
   return bookHref(same, known, {})
 }
 
@@ -70,7 +70,7 @@ export function bookingView(texts: Texts, booking: Booking, now: Date, photos: P
     ...priceView(texts, { ...booking, where: kind === 'at_home' ? 'at_home' : 'clinic' }),
     saved: savedPaise === 0 ? '' : fill(texts.account.APPOINTMENTS.saved, { amount: formatMoney(texts, savedPaise) }),
     name: booking.name,
-    comer: booking.selfBooked ? null : patientLine(texts, booking),
+    patient: booking.selfBooked ? null : patientLine(texts, booking),
     hasGuardian: comesWithGuardian(booking),
     phone: readablePhone(booking.phone),
     manageHref: managePath(reference),

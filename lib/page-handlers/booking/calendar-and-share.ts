@@ -19,8 +19,8 @@ function publicPlace({ appointmentType, place }: Booking): string {
 function shareText({ texts }: Visitor, booking: Booking): string {
   const { ACTS } = texts.booking
   const { appointmentType, date, start } = booking
-  const told = { brand: texts.brand.BRAND.name, when: `${formatDay(texts, date)}, ${formatTime(texts, start)}` }
-  const text = fill(ACTS.shared[appointmentType], told)
+  const holes = { brand: texts.brand.BRAND.name, when: `${formatDay(texts, date)}, ${formatTime(texts, start)}` }
+  const text = fill(ACTS.shared[appointmentType], holes)
   const where = publicPlace(booking)
   return [text, ...(where ? [where, mapsHref(where)] : [])].join('\n')
 }
@@ -35,6 +35,6 @@ export async function bookingActs(visitor: Visitor, booking: FoundBooking): Prom
     googleHref: googleCalendarHref(event),
     findAt: visitor.origin + FIND,
     shareHref: whatsappHref(shareText(visitor, booking)),
-    told: await notificationStatus(visitor.deps, { id, phone, startsAt }, runtime().env.SMS_COUNTRIES),
+    delivery: await notificationStatus(visitor.deps, { id, phone, startsAt }, runtime().env.SMS_COUNTRIES),
   }
 }

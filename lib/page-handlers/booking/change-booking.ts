@@ -28,8 +28,8 @@ export type ManageForms = {
 
 const done =
   (notice: ManageNotice) =>
-  ({ asked }: { asked: ActContext<ManageForms> }): Answer<ManageForms> => ({
-    to: managePath(asked.booking.reference),
+  ({ context }: { context: ActContext<ManageForms> }): Answer<ManageForms> => ({
+    to: managePath(context.booking.reference),
     notice,
   })
 const refused = (cause: ManageCause): Answer<ManageForms> => ({

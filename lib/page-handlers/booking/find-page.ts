@@ -79,10 +79,10 @@ const refused = (status: 404 | 422 | 429, control: Problem['control'], text: str
   status,
   shown: { problems: [{ control, text }] },
 })
-type ActResult = { asked: ActContext<FindForms> }
+type ActResult = { context: ActContext<FindForms> }
 const OPENED = {
   opened: ({ outcome: { to } }: { outcome: { to: string } }) => ({ to }),
-  none: ({ asked: { visitor } }: ActResult): Answer<FindForms> => ({
+  none: ({ context: { visitor } }: ActResult): Answer<FindForms> => ({
     status: 404,
     shown: { isProved: true, problems: [{ control: 'reference', text: visitor.texts.manage.FINDING.none }] },
   }),
@@ -90,7 +90,7 @@ const OPENED = {
 const SENT = {
   ...OPENED,
   sent: OPENED.opened,
-  often({ asked: { visitor }, outcome: { until } }: ActResult & { outcome: { until: Date } }) {
+  often({ context: { visitor }, outcome: { until } }: ActResult & { outcome: { until: Date } }) {
     const { texts, deps } = visitor
     return refused(429, null, fill(texts.manage.FINDING.often, { when: whenText(texts, until, deps.now) }))
   },
@@ -125,7 +125,7 @@ const ACTS = {
   }).answers({
     ...OPENED,
     mistaken,
-    wrong: ({ asked: { visitor }, outcome: { cause } }) =>
+    wrong: ({ context: { visitor }, outcome: { cause } }) =>
       refused(422, 'code', visitor.texts['number-proof'].PROOF.causes.code[cause]),
   }),
 }

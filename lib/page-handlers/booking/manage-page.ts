@@ -60,7 +60,7 @@ async function undoOf(visitor: Visitor, booking: FoundBooking, refusal: Refusal 
 async function replacedOf(visitor: Visitor, { replacedBy }: FoundBooking): Promise<ReplacedView | null> {
   if (replacedBy === null) return null
   const other = await bookingFor(visitor, replacedBy, '')
-  return { way: other && { reference: other.reference, href: managePath(other.reference) } }
+  return { other: other && { reference: other.reference, href: managePath(other.reference) } }
 }
 
 /** Asked only near the visit; an answer is shown until the visit begins. */
@@ -90,11 +90,11 @@ const NOTHING = {
 /** Shows nothing about whether the booking exists. */
 async function unknown({ page, visitor }: PageRequest, reference: string): Promise<{ props: ManageView }> {
   page.res.statusCode = 404
-  const told = readFlash(queryValue(page.query.notice), MANAGE_NOTICES)
+  const flash = readFlash(queryValue(page.query.notice), MANAGE_NOTICES)
   return {
     props: {
       ...NOTHING,
-      notice: told && isTrue(told.name, null) ? told.name : null,
+      notice: flash && isTrue(flash.name, null) ? flash.name : null,
       reference: reference.slice(0, LONGEST),
       signInNext: managePath(reference),
       isGuest: (await visitor.patient()) === null,
@@ -124,9 +124,9 @@ export const managePage = withPage<ManageView>(
     async show({ page, visitor, booking }, { notice, shown }) {
       const ticket = await viewFor(visitor, booking)
       const refusal = shown === 'link' ? null : shown
-      const wish = { day: queryValue(page.query.date), wanted: refusal?.wanted }
+      const wanted = { day: queryValue(page.query.date), wanted: refusal?.wanted }
       const isOpen = (refusal !== null && refusal.cause !== 'gone') || queryValue(page.query.change) !== ''
-      const found = await moveTimes(visitor, { booking, ticket }, { ...wish, isOpen })
+      const found = await moveTimes(visitor, { booking, ticket }, { ...wanted, isOpen })
       const { isOpen: isLinkOpen, version } = booking.link
       const earlier = await earlierView(visitor, booking)
       const isRefused = shown === 'link' || version >= MANAGE_LINK.renewals

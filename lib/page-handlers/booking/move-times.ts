@@ -23,8 +23,8 @@ function groupsOf(visitor: Visitor, booking: FoundBooking, calendar: { day: stri
   const { place, date, start, end, affected } = booking
   const isShown = calendar.day === date && affected === null
   const others = calendar.slots.filter((slot) => !isShown || slot.start !== start)
-  const own: OpenSlot[] = isShown ? [{ date, start, end, state: 'free' }] : []
-  const slots = [...others, ...own].sort((one, other) => one.start.localeCompare(other.start))
+  const currentSlot: OpenSlot[] = isShown ? [{ date, start, end, state: 'free' }] : []
+  const slots = [...others, ...currentSlot].sort((one, other) => one.start.localeCompare(other.start))
   const value = formatSlot({ date, start, end, at: place.id })
   return groupSlots(visitor, slots, place.id).map((group) => ({
     ...group,
@@ -41,14 +41,14 @@ export async function moveTimes(
   if (!booking.canChange) return null
   const { deps, texts } = visitor
   const placeId = booking.place.id
-  const asked = {
+  const query = {
     placeId,
     owner: visitor.owner(),
     day: wanted?.date ?? (day || undefined),
     wanted,
     concern: booking.concern,
   }
-  const calendar = await listSlots(deps, asked)
+  const calendar = await listSlots(deps, query)
   if (!calendar) return null
   const on = (date: string): string => `${ticket.manageHref}?date=${date}#times`
   const times = {

@@ -12,9 +12,9 @@ import type { BookingAccess } from '@/lib/use-cases/booking/find'
 
 type AnswerForm = { score: string; words: string }
 type Mistakes = { score: boolean; words: boolean }
-/** `asked` is null if there is nothing to ask. `typed` is a form with a mistake. */
+/** `visit` is null if there is nothing to ask. `typed` is a form with a mistake. */
 export type VisitPageProps = {
-  asked: { reference: string; day: string; isAnswered: boolean } | null
+  visit: { reference: string; day: string; isAnswered: boolean } | null
   typed: AnswerForm
   mistakes: Mistakes
 }
@@ -55,11 +55,11 @@ export const visitPage = withPage<VisitPageProps>(
       const question = await findQuestion(deps, access)
       if (question.kind === 'none') {
         page.res.statusCode = 404
-        return { props: { asked: null, ...NOTHING } }
+        return { props: { visit: null, ...NOTHING } }
       }
       const { reference, date, kind } = question
-      const asked = { reference, day: formatDay(texts, date), isAnswered: kind === 'answered' }
-      return { props: { asked, ...(shown ?? NOTHING) } }
+      const visit = { reference, day: formatDay(texts, date), isAnswered: kind === 'answered' }
+      return { props: { visit, ...(shown ?? NOTHING) } }
     },
   }),
 )

@@ -99,11 +99,11 @@ const isElsewhere = (found: object): found is Elsewhere => 'redirect' in found
 /** Soonest or nearest first; null if the chain has no clinic there. At most three statements. */
 export async function cityView(
   deps: Deps,
-  asked: ClinicRequest & { searched: ClinicQuery },
+  request: ClinicRequest & { searched: ClinicQuery },
 ): Promise<CityView | Elsewhere | null> {
-  const found = clinicCityView(asked)
+  const found = clinicCityView(request)
   if (!found || isElsewhere(found)) return found
-  const { texts, searched } = asked
+  const { texts, searched } = request
   const { typed, near } = searched
   const search = await searchClinics(deps, {
     cityId: found.id,
@@ -111,11 +111,11 @@ export async function cityView(
     q: typed,
     near,
     opensOnly: true,
-    day: dayIn(asked.search),
+    day: dayIn(request.search),
   })
   const city = cityById(found.id)
   if (!city || search.clinics.length === 0) return null
-  const campaign = campaignForClinic(asked.search)
+  const campaign = campaignForClinic(request.search)
   const { card, openDay } = viewsOf(texts, city.id, campaign, deps.now)
   const { id, name, state } = city
   const path = cityPath(id)
@@ -123,7 +123,9 @@ export async function cityView(
     id,
     name,
     state,
-    nearer: await nearerCity(texts, deps, { cityId: id, near }, (to) => sameNear(cityPath(to), campaign, asked.search)),
+    nearer: await nearerCity(texts, deps, { cityId: id, near }, (to) =>
+      sameNear(cityPath(to), campaign, request.search),
+    ),
     search: { path, typed, city: { id, name }, outcome: listLine(texts, name, typed, search) },
     everywhereHref: search.matched ? null : pageHref(PATHS.clinics, { ...campaign, q: typed }),
     clinics: search.clinics.map((clinic) => ({
@@ -150,22 +152,22 @@ const internationalOf = (phone: string): string => `+91${phone.replace(/\D/g, ''
 /** Redirects if the clinic is in another city; null if there is none. At most three statements. */
 export async function clinicView(
   deps: Deps,
-  asked: ClinicRequest & { cid: string },
+  request: ClinicRequest & { cid: string },
 ): Promise<ClinicView | Elsewhere | null> {
-  const found = clinicCityView(asked, (id) => clinicPath(id, asked.cid))
+  const found = clinicCityView(request, (id) => clinicPath(id, request.cid))
   if (!found || isElsewhere(found)) return found
-  if (!('value' in parseParam('cid', asked.cid))) return null
-  const { texts } = asked
+  if (!('value' in parseParam('cid', request.cid))) return null
+  const { texts } = request
   const { CLINIC, FIND, WEEKDAYS } = texts.clinics
-  const campaign = campaignForClinic(asked.search)
+  const campaign = campaignForClinic(request.search)
   const [{ clinics, chosen }, facts] = await Promise.all([
-    searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid, day: dayIn(asked.search) }),
-    getClinicFacts(deps, asked.cid),
+    searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: request.cid, day: dayIn(request.search) }),
+    getClinicFacts(deps, request.cid),
   ])
   const city = cityById(found.id)
-  const clinic = clinics.find(({ cid }) => cid === asked.cid)
+  const clinic = clinics.find(({ cid }) => cid === request.cid)
   if (!city || !clinic) {
-    const moved = await getClinic(deps, asked.cid)
+    const moved = await getClinic(deps, request.cid)
     if (!moved || !cityById(moved.cityId)) return null
     return {
       redirect: { destination: pageHref(clinicPath(moved.cityId, moved.cid), campaign), permanent: true },
@@ -188,7 +190,7 @@ export async function clinicView(
       const hours = clinic.hours[at]
       return hours ? [{ day, ...hours }] : []
     }),
-    told: clinicFactsView(texts, facts),
+    facts: clinicFactsView(texts, facts),
     reserveHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid }, {}),
     priceRange: priceRangeOf(texts),
     services: offeredConsultations().map(({ id, treatment }) => ({

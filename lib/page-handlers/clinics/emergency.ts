@@ -42,7 +42,7 @@ export async function emergencyClinics(
   const { clinics } = await searchClinics(deps, { cityId, owner: NOBODY, order: 'soonest', concern: 'emergency' })
   const today = localOf(deps.now).date
   const tomorrow = addDays(today, 1)
-  const seen = clinics
+  const view = clinics
     .map((clinic) => {
       const time = clinic.next.find(({ date }) => date <= tomorrow) ?? null
       return { clinic, time, ...openingView(texts, clinic, deps.now) }
@@ -54,7 +54,7 @@ export async function emergencyClinics(
       return first === second ? a.clinic.distanceKm - b.clinic.distanceKm : first < second ? -1 : 1
     })
   return {
-    clinics: seen.map(({ clinic, time, openingBriefly }) => ({
+    clinics: view.map(({ clinic, time, openingBriefly }) => ({
       cid: clinic.cid,
       name: clinic.name,
       address: clinicAddress({ ...clinic, cityId }),

@@ -20,19 +20,19 @@ const dentistView =
     portrait: isShown(portrait) ? portrait : null,
   })
 
-export function clinicFactsView(texts: Texts, told: ClinicFacts): ClinicFactsView {
+export function clinicFactsView(texts: Texts, row: ClinicFacts): ClinicFactsView {
   const { FACT_TITLES, PARKING, ACCESS, PAYMENT } = texts['clinic-facts']
-  const languages = formatLanguages(texts, told.languages)
+  const languages = formatLanguages(texts, row.languages)
   const facts: ClinicFactsView['facts'] = [
-    { id: 'parking', title: FACT_TITLES.parking, lines: factLines(PARKING, told.parking) },
-    { id: 'access', title: FACT_TITLES.access, lines: factLines(ACCESS, told.access) },
-    { id: 'payments', title: FACT_TITLES.payments, lines: factLines(PAYMENT, told.payments) },
+    { id: 'parking', title: FACT_TITLES.parking, lines: factLines(PARKING, row.parking) },
+    { id: 'access', title: FACT_TITLES.access, lines: factLines(ACCESS, row.access) },
+    { id: 'payments', title: FACT_TITLES.payments, lines: factLines(PAYMENT, row.payments) },
     { id: 'languages', title: FACT_TITLES.languages, lines: languages === '' ? [] : [languages] },
   ]
   return {
-    landmark: told.landmark,
-    photos: told.photos.flatMap(({ picture, shows }) => (isShown(picture) ? [{ picture, shows }] : [])),
+    landmark: row.landmark,
+    photos: row.photos.flatMap(({ picture, shows }) => (isShown(picture) ? [{ picture, shows }] : [])),
     facts: facts.filter(({ lines }) => lines.length > 0),
-    team: told.team.map(dentistView(texts)),
+    team: row.team.map(dentistView(texts)),
   }
 }

@@ -18,7 +18,7 @@ type SearchForms<P extends object> = {
 /** `arrive` returns the page's path and its campaign parameters. */
 export function searchPage<P extends object>(
   arrive: (search: string, page: PageRequest['page']) => Arrival,
-  show: (asked: ActContext<SearchForms<P>>) => Promise<PageResult<P>>,
+  show: (context: ActContext<SearchForms<P>>) => Promise<PageResult<P>>,
 ) {
   const { act, page } = withForms<SearchForms<P>>()
   return page({

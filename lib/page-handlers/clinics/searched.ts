@@ -29,16 +29,16 @@ export function readSearched(search: string, seal: Visitor['seal']): ClinicQuery
 }
 
 /** The same page with the point sealed and the results in view. */
-export function nearHref(path: string, brought: Campaign, latLng: string, seal: Visitor['seal']): string {
+export function nearHref(path: string, campaign: Campaign, latLng: string, seal: Visitor['seal']): string {
   const point = pointOf(latLng)
-  return point === null ? pageHref(path, brought) : pointHref(path, brought, seal.seal('latLng', point))
+  return point === null ? pageHref(path, campaign) : pointHref(path, campaign, seal.seal('latLng', point))
 }
 
-function pointHref(path: string, brought: Campaign, latLng: string): string {
-  const href = pageHref(path, brought)
+function pointHref(path: string, campaign: Campaign, latLng: string): string {
+  const href = pageHref(path, campaign)
   return `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ latLng })}#results`
 }
 
 /** Carries the sealed point of the present query. */
-export const sameNear = (path: string, brought: Campaign, search: string): string =>
-  pointHref(path, brought, new URLSearchParams(search).getAll('latLng').at(-1) ?? '')
+export const sameNear = (path: string, campaign: Campaign, search: string): string =>
+  pointHref(path, campaign, new URLSearchParams(search).getAll('latLng').at(-1) ?? '')

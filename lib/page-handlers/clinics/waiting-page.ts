@@ -92,10 +92,10 @@ async function saveWaitingLead(
 const { act, page } = withForms<WaitingForms>()
 const ACTS = {
   leave: act({ reads: z.object({ other_city: text, phone: text }), run: saveWaitingLead }).answers({
-    served: ({ asked: { campaign }, outcome: { id } }) => ({ to: pageHref(cityPath(id), campaign) }),
-    saved: ({ asked: { visitor, campaign }, outcome: { city } }) => ({ to: notedHref(visitor.seal, campaign, city) }),
+    served: ({ context: { campaign }, outcome: { id } }) => ({ to: pageHref(cityPath(id), campaign) }),
+    saved: ({ context: { visitor, campaign }, outcome: { city } }) => ({ to: notedHref(visitor.seal, campaign, city) }),
     mistaken: ({ outcome: { problems } }) => ({ status: 422, shown: problems }),
-    busy_network({ asked: { visitor } }) {
+    busy_network({ context: { visitor } }) {
       const { causes } = visitor.texts['select-city'].CITY
       return { status: 429, shown: [{ control: null, text: causes.other_city.busy_network }] }
     },
@@ -116,11 +116,11 @@ export const waitingPage = withPage<{ view: WaitingView }>(
         return { props: { view: { kind: 'form', ...typed, problems: shown ?? [] } } }
       }
       const query = new URLSearchParams(searchOf(page))
-      const given = (name: string): string => query.getAll(name).at(-1) ?? ''
-      const opened = (name: string) => (isSealed(given(name)) ? visitor.seal.open(name, given(name)) : null)
+      const typed = (name: string): string => query.getAll(name).at(-1) ?? ''
+      const opened = (name: string) => (isSealed(typed(name)) ? visitor.seal.open(name, typed(name)) : null)
       const noted = opened(NOTED)
       if (noted !== null) return { props: { view: { kind: 'noted', city: noted } } }
-      const q = isSealed(given('q')) ? (opened('q') ?? '') : given('q')
+      const q = isSealed(typed('q')) ? (opened('q') ?? '') : typed('q')
       const known = { city: namedIn(q), phone: readablePhone(opened('phone') ?? '') }
       return { props: { view: { kind: 'form', ...known, problems: [] } } }
     },

@@ -32,16 +32,16 @@ const SPAN = z.object({ id: z.uuid(), day: text, from: text, until: text, chair:
 type FormValues = z.infer<typeof SPAN>
 
 /** `unasked` is the default day. */
-const readForm = (form: URLSearchParams | null, unasked: string): FormValues => {
-  const given = (name: string): string => (form?.get(name) ?? '').slice(0, 40)
-  const id = given('id')
+const readForm = (form: URLSearchParams | null, fallback: string): FormValues => {
+  const typed = (name: string): string => (form?.get(name) ?? '').slice(0, 40)
+  const id = typed('id')
   return {
     id: UUID.test(id) ? id : crypto.randomUUID(),
-    day: given('day') || unasked,
-    from: given('from'),
-    until: given('until'),
-    chair: given('chair'),
-    reason: given('reason'),
+    day: typed('day') || fallback,
+    from: typed('from'),
+    until: typed('until'),
+    chair: typed('chair'),
+    reason: typed('reason'),
   }
 }
 
@@ -59,26 +59,26 @@ type ClosureForms = {
   notice: (typeof FLASHES)[number]
   props: ClosuresProps
 }
-type ActResult = { asked: ActContext<ClosureForms> }
+type ActResult = { context: ActContext<ClosureForms> }
 type ClosureAnswer = Answer<ClosureForms>
 type ClosureNotice = Extract<ClosureAnswer, { to: string }>['notice']
 
 const asSpan = async <O>(
-  { visitor: { deps }, desk, placeId }: ActResult['asked'],
+  { visitor: { deps }, desk, placeId }: ActResult['context'],
   typed: z.infer<typeof SPAN>,
-  work: (deps: Deps, actor: DeskActor, wish: ClosureRequest & { reason: ClosureReason }) => Promise<O>,
+  work: (deps: Deps, actor: DeskActor, request: ClosureRequest & { reason: ClosureReason }) => Promise<O>,
 ) => {
-  const wish = closureRequest(typed, placeId)
-  if (!wish) return { kind: 'no_span' as const }
+  const request = closureRequest(typed, placeId)
+  if (!request) return { kind: 'no_span' as const }
   const { reason } = typed
-  return isOneOf(CLOSURE_REASONS, reason) ? work(deps, desk.actor, { ...wish, reason }) : { kind: 'reason' as const }
+  return isOneOf(CLOSURE_REASONS, reason) ? work(deps, desk.actor, { ...request, reason }) : { kind: 'reason' as const }
 }
 const mistaken = ({
-  asked,
+  context,
   outcome,
 }: ActResult & { outcome: { kind: ClosureRefusal['kind'] | 'reason' } }): ClosureAnswer => ({
   status: 422,
-  shown: { mistake: asked.visitor.texts['desk-closures'].CLOSURES.refusals[outcome.kind] },
+  shown: { mistake: context.visitor.texts['desk-closures'].CLOSURES.refusals[outcome.kind] },
 })
 const MISTAKEN = {
   not_allowed: mistaken,
@@ -89,20 +89,20 @@ const MISTAKEN = {
   reason: mistaken,
 }
 
-const toList = ({ placeId }: ActResult['asked'], list: string, notice?: ClosureNotice): ClosureAnswer => ({
+const toList = ({ placeId }: ActResult['context'], list: string, notice?: ClosureNotice): ClosureAnswer => ({
   to: DESK_PATHS.closures(placeId, { list }),
   ...(notice && { notice }),
 })
 const listed =
   (notice?: ClosureNotice) =>
-  ({ asked, input }: ActResult & { input: { list: string } }): ClosureAnswer =>
-    toList(asked, input.list, notice)
+  ({ context, input }: ActResult & { input: { list: string } }): ClosureAnswer =>
+    toList(context, input.list, notice)
 const notified = ({
-  asked,
+  context,
   input,
   outcome,
-}: ActResult & { input: { list: string }; outcome: { told: number; seated: number } }) =>
-  toList(asked, input.list, ['told', outcome.told, outcome.seated])
+}: ActResult & { input: { list: string }; outcome: { notified: number; seated: number } }) =>
+  toList(context, input.list, ['told', outcome.notified, outcome.seated])
 const NOTIFIED = { told: notified, lifted: listed('gone'), not_found: listed('gone') }
 
 const { act, page } = withForms<ClosureForms>()
@@ -115,7 +115,7 @@ const settled = (as: Parameters<typeof settleAffected>[2]['as']) =>
       settleAffected(visitor.deps, desk.actor, { id, bookingId, as }),
   }).answers({
     settled: listed('noted'),
-    seated: ({ asked, input }) => toList(asked, input.list, ['told', 0, 1]),
+    seated: ({ context, input }) => toList(context, input.list, ['told', 0, 1]),
     unseated: listed('unseated'),
     taken: listed('taken'),
     not_found: listed('gone'),
@@ -123,20 +123,23 @@ const settled = (as: Parameters<typeof settleAffected>[2]['as']) =>
 const ACTS = {
   preview: act({
     reads: SPAN,
-    run: (asked, typed) => asSpan(asked, typed, previewClosure),
+    run: (context, typed) => asSpan(context, typed, previewClosure),
   }).answers({
     ...MISTAKEN,
-    preview: ({ asked, outcome }) => ({ status: 200, shown: { preview: previewText(asked.visitor.texts, outcome) } }),
+    preview: ({ context, outcome }) => ({
+      status: 200,
+      shown: { preview: previewText(context.visitor.texts, outcome) },
+    }),
   }),
   open: act({
     reads: SPAN,
-    run: (asked, typed) =>
-      asSpan(asked, typed, (deps, actor, wish) => openClosure(deps, actor, { ...wish, id: typed.id })),
+    run: (context, typed) =>
+      asSpan(context, typed, (deps, actor, request) => openClosure(deps, actor, { ...request, id: typed.id })),
   }).answers({
     ...MISTAKEN,
-    already: ({ asked, input }) => toList(asked, input.id),
-    opened: ({ asked, input, outcome: { moved } }) =>
-      toList(asked, input.id, moved > 0 ? ['told', 0, moved] : undefined),
+    already: ({ context, input }) => toList(context, input.id),
+    opened: ({ context, input, outcome: { moved } }) =>
+      toList(context, input.id, moved > 0 ? ['told', 0, moved] : undefined),
   }),
   lift: act({
     reads: z.object({ list }),
@@ -173,8 +176,8 @@ const ACTS = {
 
 function flashText(texts: Texts, notice: { name: ClosureForms['notice']; about: string[] }): string {
   const { CLOSURES } = texts['desk-closures']
-  const [told, seated] = notice.about.map(Number)
-  if (notice.name === 'told') return notifiedText(texts, { told: told || 0, seated: seated || 0 })
+  const [count, seated] = notice.about.map(Number)
+  if (notice.name === 'told') return notifiedText(texts, { notified: count || 0, seated: seated || 0 })
   return notice.name === 'noted' ? CLOSURES.settled : CLOSURES[notice.name]
 }
 
@@ -190,8 +193,8 @@ export const closuresPage = withDesk<ClosuresProps>(
       const { deps, texts } = visitor
       const { kind } = place
       const day = queryValue(query.day)
-      const asked = queryValue(query.list)
-      const list = UUID.test(asked) ? await readList(deps, desk.actor, asked) : null
+      const chosenDay = queryValue(query.list)
+      const list = UUID.test(chosenDay) ? await readList(deps, desk.actor, chosenDay) : null
       const { CLOSURES } = texts['desk-closures']
       return {
         props: {

@@ -91,7 +91,7 @@ export function listView(
     id: of.id,
     title: titleOf(texts, of, kind),
     isLifted: of.isLifted,
-    tell: open > 0 ? plural(texts.language.LANGUAGE, CLOSURES.tell, { count: open }) : null,
+    notifyLabel: open > 0 ? plural(texts.language.LANGUAGE, CLOSURES.notifyLabel, { count: open }) : null,
     people: items.map((item) => personOf(texts, item, isHidden)),
   }
 }
@@ -116,17 +116,18 @@ export function previewText(texts: Texts, { affected, moved, seated }: Omit<Prev
   const { CLOSURES } = texts['desk-closures']
   const { LANGUAGE } = texts.language
   if (affected + moved === 0) return CLOSURES.nobody
-  const told = affected === 0 ? CLOSURES.nobodyToTell : plural(LANGUAGE, CLOSURES.preview, { count: affected, seated })
-  return moved === 0 ? told : `${plural(LANGUAGE, CLOSURES.moves, { count: moved })} ${told}`
+  const affectedText =
+    affected === 0 ? CLOSURES.nobodyToTell : plural(LANGUAGE, CLOSURES.preview, { count: affected, seated })
+  return moved === 0 ? affectedText : `${plural(LANGUAGE, CLOSURES.moves, { count: moved })} ${affectedText}`
 }
 
 /** Counts of notified patients, and of bookings that got another chair. */
-export function notifiedText(texts: Texts, { told, seated }: { told: number; seated: number }): string {
+export function notifiedText(texts: Texts, { notified, seated }: { notified: number; seated: number }): string {
   const { CLOSURES } = texts['desk-closures']
   const { LANGUAGE } = texts.language
   const parts = [
     ...(seated > 0 ? [plural(LANGUAGE, CLOSURES.seated, { count: seated })] : []),
-    ...(told > 0 || seated === 0 ? [plural(LANGUAGE, CLOSURES.told, { count: told })] : []),
+    ...(notified > 0 || seated === 0 ? [plural(LANGUAGE, CLOSURES.told, { count: notified })] : []),
   ]
   return parts.join(' ')
 }

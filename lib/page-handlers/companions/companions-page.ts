@@ -45,9 +45,9 @@ function peopleIn({ texts }: Visitor, rows: readonly Row[]): { people: Companion
     if (row.name.trim() === '' && row.age.trim() === '') continue
     const [name, age] = [parseParam('name', row.name), readAge(row.age)]
     const n = at + 1
-    const tell = (control: string, text: string) => problems.push({ control: `${control}_${n}`, text })
-    if ('cause' in name) tell('name', NAME.causes.name[name.cause])
-    if ('cause' in age) tell('age', NAME.causes.age[age.cause])
+    const addProblem = (control: string, text: string) => problems.push({ control: `${control}_${n}`, text })
+    if ('cause' in name) addProblem('name', NAME.causes.name[name.cause])
+    if ('cause' in age) addProblem('age', NAME.causes.age[age.cause])
     if ('value' in name && 'value' in age) people.push({ name: name.value, age: age.value })
   }
   if (people.length === 0 && problems.length === 0) problems.push({ control: 'name_1', text: FAMILY.nobody })
@@ -59,10 +59,10 @@ const choiceValue = ({ first }: CompanionSlots): string => `${first.date}T${firs
 /** Sorted by time. */
 function choiceOf({ texts }: Visitor, booking: FoundBooking, run: CompanionSlots, people: readonly Companion[]) {
   const { FAMILY } = texts.family
-  const { first, last, own, others } = run
+  const { first, last, ownSlot, others } = run
   const times = (start: string) => formatTime(texts, start)
-  const comers = [
-    { name: booking.name, start: own?.start ?? booking.start },
+  const companions = [
+    { name: booking.name, start: ownSlot?.start ?? booking.start },
     ...others.map(({ start }, nth) => ({ name: people[nth]?.name ?? '', start })),
   ].sort((a, b) => (a.start < b.start ? -1 : 1))
   return {
@@ -72,8 +72,8 @@ function choiceOf({ texts }: Visitor, booking: FoundBooking, run: CompanionSlots
       start: times(first.start),
       end: times(last.end),
     }),
-    stays: own === null,
-    comers: comers.map(({ name, start }) => fill(FAMILY.companion, { name, time: times(start) })),
+    stays: ownSlot === null,
+    companions: companions.map(({ name, start }) => fill(FAMILY.companion, { name, time: times(start) })),
   }
 }
 
@@ -92,16 +92,16 @@ type CompanionsForms = {
   notice: never
   props: CompanionsProps
 }
-const unavailable = ({ asked }: { asked: ActContext<CompanionsForms> }): Answer<CompanionsForms> => ({
-  to: managePath(asked.booking.reference),
+const unavailable = ({ context }: { context: ActContext<CompanionsForms> }): Answer<CompanionsForms> => ({
+  to: managePath(context.booking.reference),
 })
-type ActResult = { asked: ActContext<CompanionsForms>; input: CompanionForm }
-const companionCauses = ({ asked: { visitor } }: ActResult) => visitor.texts.family.FAMILY.causes
+type ActResult = { context: ActContext<CompanionsForms>; input: CompanionForm }
+const companionCauses = ({ context: { visitor } }: ActResult) => visitor.texts.family.FAMILY.causes
 /** The slots are shown again. */
-const refused = ({ asked, input }: ActResult, text: string): Answer<CompanionsForms> => ({
+const refused = ({ context, input }: ActResult, text: string): Answer<CompanionsForms> => ({
   status: 409,
   shown: {
-    people: peopleIn(asked.visitor, rowsIn(input, asked.room)).people,
+    people: peopleIn(context.visitor, rowsIn(input, context.room)).people,
     problems: [{ control: null, text }],
   },
 })
@@ -114,26 +114,26 @@ const { act, page } = withForms<CompanionsForms>()
 const TYPED_FIELDS = z.record(z.string(), z.string())
 type CompanionForm = z.infer<typeof TYPED_FIELDS>
 const withPeople = async <O>(
-  asked: ActContext<CompanionsForms>,
+  context: ActContext<CompanionsForms>,
   typed: CompanionForm,
   work: (people: Companion[]) => Promise<O>,
 ) => {
-  const { people, problems } = peopleIn(asked.visitor, rowsIn(typed, asked.room))
+  const { people, problems } = peopleIn(context.visitor, rowsIn(typed, context.room))
   return problems.length > 0 ? { kind: 'mistaken' as const, problems } : work(people)
 }
 const ACTS = {
   times: act({
     reads: TYPED_FIELDS,
-    run: (asked, typed) => withPeople(asked, typed, async (people) => ({ kind: 'read' as const, people })),
+    run: (context, typed) => withPeople(context, typed, async (people) => ({ kind: 'read' as const, people })),
   }).answers({ mistaken, read: ({ outcome: { people } }) => ({ status: 200, shown: { people } }) }),
   change: act({ reads: z.object({}), run: async () => ({ kind: 'read' }) }).answers({
     read: { status: 200, shown: {} },
   }),
   book: act({
     reads: TYPED_FIELDS,
-    run: (asked, typed) =>
-      withPeople(asked, typed, (people) => {
-        const { visitor, access, key } = asked
+    run: (context, typed) =>
+      withPeople(context, typed, (people) => {
+        const { visitor, access, key } = context
         const [date = '', start = ''] = (typed.at ?? '').split('T')
         return addCompanions(visitor.deps, {
           ...access,
@@ -145,7 +145,7 @@ const ACTS = {
       }),
   }).answers({
     mistaken,
-    brought: ({ asked }) => ({ to: withFlash(managePath(asked.booking.reference), 'family') }),
+    brought: ({ context }) => ({ to: withFlash(managePath(context.booking.reference), 'family') }),
     along: (done) => refused(done, fill(companionCauses(done).along, { name: done.outcome.name })),
     taken: (done) => refused(done, companionCauses(done).taken),
     too_many: (done) => refused(done, companionCauses(done).too_many),
@@ -176,8 +176,8 @@ export const companionsPage = withPage<CompanionsProps>(
     acts: ACTS,
     notices: [],
     unread: {},
-    async show(asked, { shown }) {
-      const { visitor, booking, room, form, key } = asked
+    async show(context, { shown }) {
+      const { visitor, booking, room, form, key } = context
       if (room === null) return { redirect: { destination: managePath(booking.reference), statusCode: 303 } }
       const people = shown?.people
       const runs = people ? await findCompanionTimes(visitor.deps, booking, people.length) : null

@@ -36,9 +36,9 @@ const formerly = (texts: Texts, { seats, place }: DeskBooking): string =>
 function bookingFacts(
   texts: Texts,
   { booking, home }: { booking: FoundBooking; home: VisitCard['home'] },
-  seen: DeskBooking,
+  details: DeskBooking,
 ): DeskBookingView['facts'] {
-  const { visit, bookedAt, bookedBy } = seen
+  const { visit, bookedAt, bookedBy } = details
   const { facts, sources, extraChair } = texts['desk-booking'].DESK_BOOKING
   const view = bookingView(texts, booking, booking.startsAt)
   return [
@@ -56,7 +56,7 @@ function bookingFacts(
       label: facts.how,
       value: [sources[visit.source], bookedBy, momentText(texts, bookedAt)].filter(Boolean).join(', '),
     },
-    { label: facts.before, value: formerly(texts, seen) },
+    { label: facts.before, value: formerly(texts, details) },
   ].filter(({ value }) => value !== '')
 }
 
@@ -65,9 +65,9 @@ async function answerLines({ visitor: { deps, texts, desk } }: DeskRequest, id: 
   const { answers, patient } = texts['desk-booking'].DESK_BOOKING
   const answer = await readVisitAnswer(deps, id)
   if (!answer?.answered_at) return []
-  const said = desk.isHiding ? null : answer.personal_words
-  const holes = { score: String(answer.score), words: said ?? '' }
-  const text = fill<string>(said ? answers.words : answers.score, holes)
+  const words = desk.isHiding ? null : answer.personal_words
+  const holes = { score: String(answer.score), words: words ?? '' }
+  const text = fill<string>(words ? answers.words : answers.score, holes)
   return [{ key: 'answer', at: momentText(texts, answer.answered_at.toISOString()), text, by: patient }]
 }
 
@@ -87,8 +87,8 @@ async function moveOf(
   { reference, place }: FoundBooking,
   date: string,
 ): Promise<MoveView | null> {
-  const asked = queryValue(page.query.date) || date
-  const times = await listDeskTimes(visitor.deps, desk.actor, { placeId: place.id, day: asked })
+  const day = queryValue(page.query.date) || date
+  const times = await listDeskTimes(visitor.deps, desk.actor, { placeId: place.id, day: day })
   if (!times) return null
   const hrefOf = (day: string) => DESK_PATHS.booking(reference, { date: day })
   return {
@@ -103,14 +103,18 @@ async function moveOf(
 
 async function loadBookingView(
   request: DeskRequest,
-  { booking, seen, mistakes }: { booking: FoundBooking; seen: DeskBooking; mistakes: Readonly<Record<string, string>> },
+  {
+    booking,
+    details,
+    mistakes,
+  }: { booking: FoundBooking; details: DeskBooking; mistakes: Readonly<Record<string, string>> },
 ): Promise<DeskBookingView> {
   const { visitor, page } = request
   const { deps, texts } = visitor
   const { kind } = booking.place
   const { reference } = booking
-  const { visit, date, place, canUndo } = seen
-  const [last] = seen.events
+  const { visit, date, place, canUndo } = details
+  const [last] = details.events
   const { start } = visit
   const action = DESK_PATHS.booking(reference)
   const screen = { now: deps.now, isHidden: visitor.desk.isHiding }
@@ -125,16 +129,16 @@ async function loadBookingView(
     action,
     canCancel: isOpen,
     note: screen.isHidden ? '' : (request.form?.get('note') ?? visit.note ?? ''),
-    history: [...answers, ...historyLines(texts, seen.events, { kind, isHidden: screen.isHidden })],
-    told: notificationLines(texts, seen.messages),
+    history: [...answers, ...historyLines(texts, details.events, { kind, isHidden: screen.isHidden })],
+    messages: notificationLines(texts, details.messages),
     chair: isBeside(visit.seat) ? '' : String(visit.seat),
     isAtHome: kind === 'home_zone',
     dayHref: DESK_PATHS.day(place.id, date),
     when: `${formatDay(texts, date)}, ${formatTime(texts, start)}`,
-    facts: screen.isHidden ? [] : bookingFacts(texts, { booking, home: card.home }, seen),
+    facts: screen.isHidden ? [] : bookingFacts(texts, { booking, home: card.home }, details),
     photos: screen.isHidden ? [] : await photoViews(visitor, photos),
     isOpen: queryValue(page.query.date) !== '',
-    closure: closureBanner(texts, seen, kind),
+    closure: closureBanner(texts, details, kind),
     correct: isCancelled ? null : correctView(request, booking, mistakes),
     move: isOpen ? await moveOf(request, booking, date) : null,
     undo: canUndo && last ? undoText(texts, canUndo, whatOf(texts, last, kind)) : null,
@@ -153,23 +157,23 @@ export const deskBookingPage = withDesk<DeskBookingProps>(
     acts: ACTS,
     notices: FLASHES,
     unread: { cause: 'limit', mistakes: {} },
-    async show(asked, { notice, shown }) {
-      const { visitor, desk, booking: found } = asked
+    async show(context, { notice, shown }) {
+      const { visitor, desk, booking: found } = context
       const { deps, texts } = visitor
-      const seen = await readDeskBooking(deps, desk.actor, found.reference)
-      if (!seen) return { notFound: true }
-      const booking = await loadBookingView(asked, { booking: found, seen, mistakes: shown?.mistakes ?? {} })
+      const details = await readDeskBooking(deps, desk.actor, found.reference)
+      if (!details) return { notFound: true }
+      const booking = await loadBookingView(context, { booking: found, details, mistakes: shown?.mistakes ?? {} })
       const { causes, done } = texts['desk-booking'].DESK_BOOKING
       const holes = { when: booking.when, state: booking.card.state }
       if (shown)
         return {
           props: { booking, notice: { tone: 'coral', text: causes[shown.cause], undo: null } },
-          at: seen.place.id,
+          at: details.place.id,
         }
       const text = notice && fill<string>(done[notice.name], holes)
       return {
         props: { booking, notice: text === null ? null : { tone: 'leaf', text, undo: null } },
-        at: seen.place.id,
+        at: details.place.id,
       }
     },
   }),

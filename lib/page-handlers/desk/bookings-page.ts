@@ -126,7 +126,10 @@ const ACTS = {
   }).answers({ read: ({ input }) => ({ status: 200, shown: input }) }),
   save: act({
     reads: SEARCH,
-    run: async (asked, { text }) => ({ kind: 'saved', sent: await save(asked, listQuery(asked, { text, after: '' })) }),
+    run: async (context, { text }) => ({
+      kind: 'saved',
+      sent: await save(context, listQuery(context, { text, after: '' })),
+    }),
   }).answers({ saved: ({ outcome: { sent } }) => ({ ended: sent }) }),
 }
 
@@ -140,8 +143,8 @@ export const bookingsPage = withDesk<BookingsForms['props']>(
     unread: { text: '', after: '' },
     async show(request, { shown }) {
       const { visitor, desk } = request
-      const { text, filters, filter, ...asked } = listQuery(request, shown)
-      const after = readCursor(asked.after)
+      const { text, filters, filter, ...query } = listQuery(request, shown)
+      const after = readCursor(query.after)
       const found = await findBookings(visitor.deps, desk.actor, filter, { after, limit: ROWS })
       const { BOOKINGS } = visitor.texts['desk-bookings']
       const here = DESK_PATHS.bookings(filters)

@@ -33,8 +33,8 @@ export type DeskBookingForms = {
 
 const done =
   (notice: BookingNotice) =>
-  ({ asked }: { asked: ActContext<DeskBookingForms> }): Answer<DeskBookingForms> => ({
-    to: DESK_PATHS.booking(asked.booking.reference),
+  ({ context }: { context: ActContext<DeskBookingForms> }): Answer<DeskBookingForms> => ({
+    to: DESK_PATHS.booking(context.booking.reference),
     notice,
   })
 const refused = (cause: Cause): Answer<DeskBookingForms> => ({ status: 409, shown: { cause, mistakes: {} } })
@@ -67,13 +67,13 @@ export const ACTS = {
   }),
   move: act({
     reads: z.object({ slot: text, move_reason: reason, version }),
-    async run({ page, visitor, desk: { actor }, booking: { reference, place } }, { slot: typed, version, ...given }) {
+    async run({ page, visitor, desk: { actor }, booking: { reference, place } }, { slot: typed, version, ...reasons }) {
       const slot = parseSlot(typed)
       if (slot?.at !== place.id) return { kind: 'empty' }
       const { date, start, end } = slot
       const shown = queryValue(page.query.date)
       if (shown !== '' && shown !== date) return { kind: 'other_day' }
-      const desk = { actor, version, reason: given.move_reason }
+      const desk = { actor, version, reason: reasons.move_reason }
       return moveAtDesk(visitor.deps, { reference, desk, date, start, end })
     },
   }).answers({

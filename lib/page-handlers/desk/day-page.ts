@@ -27,8 +27,8 @@ type Day = {
   props: DayProps
 }
 
-const done = ({ asked, input }: { asked: ActContext<Day>; input: { reference: string } }): Answer<Day> => {
-  const { place, date, today } = asked
+const done = ({ context, input }: { context: ActContext<Day>; input: { reference: string } }): Answer<Day> => {
+  const { place, date, today } = context
   const day = DESK_PATHS.day(place.id, date === today ? undefined : date)
   return { to: `${day}#${encodeURIComponent(input.reference)}`, notice: ['marked', input.reference] }
 }
@@ -71,21 +71,21 @@ const ACTS = {
 /** Null if the visit is not on the page. */
 async function doneFlash(
   { visitor: { texts, deps } }: ActContext<Day>,
-  said: string,
+  state: string,
   { day, view }: { day: VisitDay; view: DayView },
 ): Promise<DayNotice | null> {
-  const visit = day.visits.find(({ reference }) => reference === said)
+  const visit = day.visits.find(({ reference }) => reference === state)
   const cards = view.rows.flatMap(({ cells, extra }) => [
     ...cells.flatMap((cell) => (cell.kind === 'booked' ? [cell.card] : [])),
     ...extra,
   ])
-  const card = cards.find(({ reference }) => reference === said)
+  const card = cards.find(({ reference }) => reference === state)
   if (!visit || !card) return null
   const { DAY } = texts['desk-day']
   return {
     tone: 'leaf',
     text: fill(DAY.marked, { name: card.name, state: card.state }),
-    undo: (await canUndoLast(deps, visit)) ? { reference: said, label: DAY.undo } : null,
+    undo: (await canUndoLast(deps, visit)) ? { reference: state, label: DAY.undo } : null,
   }
 }
 
@@ -107,17 +107,17 @@ export const dayPage = withDesk<DayProps>(
     acts: ACTS,
     notices: ['marked'],
     unread: 'impossible',
-    async show(asked, { notice, shown }) {
-      const { visitor, desk, place, date } = asked
+    async show(context, { notice, shown }) {
+      const { visitor, desk, place, date } = context
       const { deps, texts } = visitor
       const day = await readDay(deps, desk.actor, { placeId: place.id, date })
       if (!day) return { redirect: { destination: DESK_PATHS.day(place.id), statusCode: 303 } }
       const open = await openItemsOf(deps, desk.actor, place.id)
       const view = dayView(texts, day, { now: deps.now, isHidden: visitor.desk.isHiding }, open.length)
       if (shown !== null)
-        return { props: { day: view, notice: { tone: 'coral', text: refusalText(asked, shown), undo: null } } }
+        return { props: { day: view, notice: { tone: 'coral', text: refusalText(context, shown), undo: null } } }
       const [reference = ''] = notice?.about ?? []
-      return { props: { day: view, notice: notice && (await doneFlash(asked, reference, { day, view })) } }
+      return { props: { day: view, notice: notice && (await doneFlash(context, reference, { day, view })) } }
     },
   }),
 )

@@ -96,7 +96,7 @@ export function dayView(texts: Texts, day: Day, screen: Screen, open: number): D
     closed: closedText(texts, day),
     version: day.version,
     day: formatDayWithNear(texts, date, now),
-    ways: {
+    links: {
       previous: on(addDays(date, -1)),
       next: on(addDays(date, 1)),
       today: on(today),

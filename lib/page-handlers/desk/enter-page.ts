@@ -1,7 +1,7 @@
 // A form sent after the desk locked waits here sealed, and the browser sends it again once unlocked (307).
 
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { DESK_FIELDS, deskNext, sealForm, withDeskDoor } from '@/lib/http/forms/with-desk'
+import { DESK_FIELDS, deskNext, sealForm, withDeskEntry } from '@/lib/http/forms/with-desk'
 import type { PageRequest } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
 import { whenText } from '@/lib/page-handlers/account/proof'
@@ -44,7 +44,7 @@ function waitingForm(request: PageRequest): string {
   return others.size > 0 ? sealForm(request, others) : ''
 }
 
-export const enterPage = withDeskDoor<EnterProps>('/desk/enter', async (request) => {
+export const enterPage = withDeskEntry<EnterProps>('/desk/enter', async (request) => {
   const { page, visitor, form, standing } = request
   const { staff } = standing
   const next = deskNext(queryValue(page.query.next))

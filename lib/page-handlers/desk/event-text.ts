@@ -68,7 +68,7 @@ const AS_CHANGE: readonly DeskDetail[] = ['status', 'visit']
 /** A new object shows its values. `kind` is the place's. */
 export function changesInWords(texts: Texts, { before, after }: { before: State; after: State }, kind: Kind): string {
   const { details, detail, change } = texts['desk-events'].EVENTS
-  const told = DESK_DETAILS.flatMap((name) => {
+  const lines = DESK_DETAILS.flatMap((name) => {
     const label = details[name]
     if (!(name in after) || before[name] === after[name]) return []
     if (AS_CHANGE.includes(name) && !(name in before)) return []
@@ -77,7 +77,7 @@ export function changesInWords(texts: Texts, { before, after }: { before: State;
       name in before ? fill(change, { before: valueInWords(texts, name, before[name], kind), after: is }) : is
     return [label === '' ? value : fill(detail, { label, value })]
   })
-  return told.join(', ')
+  return lines.join(', ')
 }
 
 export function reasonInWords(texts: Texts, reason: string | null): string {

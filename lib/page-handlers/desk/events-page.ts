@@ -65,15 +65,15 @@ export const eventsPage = withDesk<EventsProps>(
     acts: {
       save: act({
         reads: z.object({}),
-        run: async (asked) => ({ kind: 'saved', sent: await save(asked) }),
+        run: async (context) => ({ kind: 'saved', sent: await save(context) }),
       }).answers({ saved: ({ outcome: { sent } }) => ({ ended: sent }) }),
     },
     notices: [],
     unread: null,
-    async show(asked) {
-      const { page: request, visitor, desk, placeIds, date, verb } = asked
-      const given = queryValue(request.query.before)
-      const before = /^\d{1,15}$/.test(given) ? Number(given) : null
+    async show(context) {
+      const { page: request, visitor, desk, placeIds, date, verb } = context
+      const typed = queryValue(request.query.before)
+      const before = /^\d{1,15}$/.test(typed) ? Number(typed) : null
       const found = await listDeskEvents(visitor.deps, { placeIds, date, verb, before, isWhole: false })
       const at = (query: Record<string, string | undefined>) =>
         DESK_PATHS.events({ place: desk.place?.id, day: date, verb: verb ?? undefined, ...query })
@@ -84,7 +84,7 @@ export const eventsPage = withDesk<EventsProps>(
             day: formatDayWithNear(visitor.texts, date, visitor.deps.now),
             verb: verb ?? '',
             verbs: found.verbs,
-            lines: found.rows.map((row) => eventLine(asked, row)),
+            lines: found.rows.map((row) => eventLine(context, row)),
             here: at({}),
             earlierHref: at({ day: addDays(date, -1) }),
             laterHref: date < localOf(visitor.deps.now).date ? at({ day: addDays(date, 1) }) : null,

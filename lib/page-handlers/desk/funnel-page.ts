@@ -39,15 +39,15 @@ export const funnelPage = withDesk<{ funnel: FunnelView }>('/desk/funnel', { rol
   const { page, visitor, desk } = request
   const { deps, texts } = visitor
   const { FUNNEL } = texts['desk-funnel']
-  const asked = queryValue(page.query.by)
-  const by = isOneOf(FUNNEL_BY, asked) ? asked : FUNNEL_BY[0]
-  const asking = { from: queryValue(page.query.from), until: queryValue(page.query.until) }
-  const days = funnelDays(by, asking, localOf(deps.now).date)
+  const requestedPlace = queryValue(page.query.by)
+  const by = isOneOf(FUNNEL_BY, requestedPlace) ? requestedPlace : FUNNEL_BY[0]
+  const period = { from: queryValue(page.query.from), until: queryValue(page.query.until) }
+  const days = funnelDays(by, period, localOf(deps.now).date)
   const found = await readFunnelLines(deps, desk.actor, { by, ...days })
   if (!found) return { notFound: true }
   const lines = funnelLines(request, by, found.lines)
   if (page.query.csv === '1') {
-    const head = [FUNNEL.ways[by], ...FUNNEL_STEPS.map((step) => FUNNEL.steps[step])]
+    const head = [FUNNEL.groupings[by], ...FUNNEL_STEPS.map((step) => FUNNEL.steps[step])]
     const name = `funnel-${by}-${days.from}-${days.until}.csv`
     return endWithCsv(page, name, [head, ...lines.map(({ name: first, cells }) => [first, ...cells])])
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DESK, DESK_PATHS } from '@/lib/addresses/desk'
-import { deskNext, withDeskDoor } from '@/lib/http/forms/with-desk'
+import { deskNext, withDeskEntry } from '@/lib/http/forms/with-desk'
 import { text, withForms } from '@/lib/http/forms/with-forms'
 import type { PageRequest } from '@/lib/http/forms/with-page'
 import { signOutBrowser } from '@/lib/page-handlers/calls/session'
@@ -46,7 +46,7 @@ const ACTS = {
   show: hiding(false),
 }
 
-export const lockPage = withDeskDoor<object>(
+export const lockPage = withDeskEntry<object>(
   '/desk/lock',
   page({
     load: async () => ({}),

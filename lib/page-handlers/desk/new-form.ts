@@ -57,8 +57,8 @@ function readNewBooking({ visitor: { texts }, place, isWalkIn, day }: ActContext
   const answers: Answers = {}
   const mistakes: Mistakes = {}
   const isAtHome = place.kind === 'home_zone'
-  const asked = ['phone', 'name', 'treatment', ...(isAtHome ? (['pincode', 'address'] as const) : [])] as const
-  for (const param of asked) {
+  const fields = ['phone', 'name', 'treatment', ...(isAtHome ? (['pincode', 'address'] as const) : [])] as const
+  for (const param of fields) {
     const cause = readParam(answers, param, typed[param])
     if (cause !== null) mistakes[param] = causeText(texts, param, cause)
   }
@@ -69,12 +69,12 @@ function readNewBooking({ visitor: { texts }, place, isWalkIn, day }: ActContext
   return { answers, mistakes, slot }
 }
 
-async function book(asked: ActContext<NewForms>, typed: NewBookingForm) {
-  const { visitor, desk, place, isWalkIn, call, key } = asked
-  const { answers, mistakes, slot } = readNewBooking(asked, typed)
+async function book(context: ActContext<NewForms>, typed: NewBookingForm) {
+  const { visitor, desk, place, isWalkIn, call, key } = context
+  const { answers, mistakes, slot } = readNewBooking(context, typed)
   const { phone, name, treatment, pincode, address } = answers
   if (Object.keys(mistakes).length > 0 || !phone || !name || !treatment) return { kind: 'mistaken' as const, mistakes }
-  const wish = {
+  const request = {
     key,
     placeId: place.id,
     phone,
@@ -92,7 +92,7 @@ async function book(asked: ActContext<NewForms>, typed: NewBookingForm) {
   return bookAtDesk(
     visitor.deps,
     desk.actor,
-    isWalkIn || !when ? { ...wish, source: 'walk_in' } : { ...wish, ...when, source: 'phone' },
+    isWalkIn || !when ? { ...request, source: 'walk_in' } : { ...request, ...when, source: 'phone' },
   )
 }
 
@@ -117,39 +117,39 @@ function nearQuestion(
 type Cause = keyof Texts['desk-booking']['DESK_BOOKING']['causes']
 const refused =
   (control: 'slot' | 'address' | 'chair', cause: Cause) =>
-  ({ asked }: { asked: ActContext<NewForms> }): Answer<NewForms> => ({
+  ({ context }: { context: ActContext<NewForms> }): Answer<NewForms> => ({
     status: 409,
-    shown: { mistakes: { [control]: asked.visitor.texts['desk-booking'].DESK_BOOKING.causes[cause] } },
+    shown: { mistakes: { [control]: context.visitor.texts['desk-booking'].DESK_BOOKING.causes[cause] } },
   })
 
 const { act, page } = withForms<NewForms>()
 export const newBookingForms = page
 export const ACTS = {
   book: act({ reads: BOOKING, run: book }).answers({
-    booked({ asked: { visitor, place, isWalkIn }, input, outcome: { reference } }) {
+    booked({ context: { visitor, place, isWalkIn }, input, outcome: { reference } }) {
       const date = isWalkIn ? localOf(visitor.deps.now).date : parseSlot(input.slot)?.date
       return { to: withFlash(DESK_PATHS.day(place.id, date), ['marked', reference]) }
     },
     mistaken: ({ outcome: { mistakes } }) => ({ status: 422, shown: { mistakes } }),
-    taken({ asked, input }) {
-      const { causes } = asked.visitor.texts['desk-booking'].DESK_BOOKING
+    taken({ context, input }) {
+      const { causes } = context.visitor.texts['desk-booking'].DESK_BOOKING
       const slot = input.overbook === null ? causes.full : causes.beside
       return { status: 409, shown: { mistakes: { slot }, asksOverbook: true } }
     },
-    near({ asked, outcome }) {
-      const { causes } = asked.visitor.texts['desk-booking'].DESK_BOOKING
-      return { status: 409, shown: { mistakes: { near: causes.near }, near: nearQuestion(asked, outcome) } }
+    near({ context, outcome }) {
+      const { causes } = context.visitor.texts['desk-booking'].DESK_BOOKING
+      return { status: 409, shown: { mistakes: { near: causes.near }, near: nearQuestion(context, outcome) } }
     },
     not_served: refused('address', 'not_served'),
     chair_taken: refused('chair', 'chair'),
     closed: refused('slot', 'closed'),
     not_found: refused('slot', 'closed'),
   }),
-  find: act({ reads: z.object({ phone: text }), run: (asked, { phone }) => findPatient(asked, phone) }).answers({
+  find: act({ reads: z.object({ phone: text }), run: (context, { phone }) => findPatient(context, phone) }).answers({
     known: ({ outcome: known }) => ({ status: 200, shown: { known } }),
     mistaken: ({ outcome: { mistake } }) => ({ status: 422, shown: { mistakes: { phone: mistake } } }),
   }),
   day: act({ reads: z.object({ other_day: text }), run: async () => ({ kind: 'read' }) }).answers({
-    read: ({ asked, input }) => ({ status: 200, shown: { day: input.other_day || asked.day } }),
+    read: ({ context, input }) => ({ status: 200, shown: { day: input.other_day || context.day } }),
   }),
 }

@@ -41,12 +41,12 @@ type WeekForm = {
 }
 
 const WEEK = z.record(z.string(), z.string()).transform((form): WeekForm => {
-  const given = (name: string): string => (form[name] ?? '').trim().slice(0, 200)
+  const typed = (name: string): string => (form[name] ?? '').trim().slice(0, 200)
   return {
-    seats: given('seats'),
-    from: given('from'),
-    days: DAYS.map((at) => ({ opens: readClock(given(`opens_${at}`)), closes: readClock(given(`closes_${at}`)) })),
-    version: given('version'),
+    seats: typed('seats'),
+    from: typed('from'),
+    days: DAYS.map((at) => ({ opens: readClock(typed(`opens_${at}`)), closes: readClock(typed(`closes_${at}`)) })),
+    version: typed('version'),
     isOffering: form.offer === 'yes',
   }
 })
@@ -66,24 +66,28 @@ const isHalf = ({ opens, closes }: { opens: string; closes: string }): boolean =
 function setUpMistakes(texts: Texts, { refusal, typed }: SetUpForms['shown'], last: string): Record<string, string> {
   const { causes } = texts['desk-set-up'].SET_UP
   const names = dayNames(texts)
-  const told: [string, string][] = []
-  if (refusal.kind === 'mistaken' && refusal.seats) told.push(['seats', causes.seats])
+  const entries: [string, string][] = []
+  if (refusal.kind === 'mistaken' && refusal.seats) entries.push(['seats', causes.seats])
   if (refusal.kind === 'mistaken' && refusal.from)
-    told.push(['from', fill(causes.from, { last: formatDay(texts, last) })])
+    entries.push(['from', fill(causes.from, { last: formatDay(texts, last) })])
   for (const at of DAYS) {
     const [day = '', week] = [names[at], typed?.days[at]]
-    if (week && isHalf(week)) told.push([`${week.opens === '' ? 'opens' : 'closes'}_${at}`, fill(causes.both, { day })])
+    if (week && isHalf(week))
+      entries.push([`${week.opens === '' ? 'opens' : 'closes'}_${at}`, fill(causes.both, { day })])
     else if (refusal.kind === 'mistaken' && refusal.days[at])
-      told.push([`${refusal.days[at] === 'grid' ? 'opens' : 'closes'}_${at}`, fill(causes[refusal.days[at]], { day })])
+      entries.push([
+        `${refusal.days[at] === 'grid' ? 'opens' : 'closes'}_${at}`,
+        fill(causes[refusal.days[at]], { day }),
+      ])
   }
-  if (refusal.kind === 'stale') told.push(['seats', causes.stale])
-  if (refusal.kind === 'stranded') told.push(['stranded', causes.stranded])
-  return Object.fromEntries(told)
+  if (refusal.kind === 'stale') entries.push(['seats', causes.stale])
+  if (refusal.kind === 'stranded') entries.push(['stranded', causes.stranded])
+  return Object.fromEntries(entries)
 }
 
-type SetUpResult = { asked: ActContext<SetUpForms>; outcome: { offered: number } }
+type SetUpResult = { context: ActContext<SetUpForms>; outcome: { offered: number } }
 /** `from` is the first day of a planned change. */
-const back = ({ asked: { place }, outcome }: SetUpResult, ...from: string[]): Answer<SetUpForms> => ({
+const back = ({ context: { place }, outcome }: SetUpResult, ...from: string[]): Answer<SetUpForms> => ({
   to: DESK_PATHS.setUp(place.id),
   notice: ['kept', outcome.offered, ...from],
 })
@@ -109,7 +113,7 @@ const ACTS = {
   }).answers({
     set(kept) {
       const { from } = kept.input
-      return from > setUpDays(kept.asked.visitor.deps.now).first ? back(kept, from) : back(kept)
+      return from > setUpDays(kept.context.visitor.deps.now).first ? back(kept, from) : back(kept)
     },
     half: refused,
     mistaken: refused,

@@ -60,7 +60,7 @@ function visitStateText(texts: Texts, visit: CardVisit, now: Date): string {
 function tagsOf(texts: Texts, visit: DayVisit, { isHidden, on }: { isHidden: boolean; on: On }): VisitCard['tags'] {
   const { tags } = texts['desk-day'].DAY
   const { LANGUAGE } = texts.language
-  const told: [boolean, string, boolean?][] = [
+  const shownTags: [boolean, string, boolean?][] = [
     [visit.isEmergency && !isHidden, tags.emergency, true],
     [visit.isOverbooked, tags.overbooked, true],
     [visit.staysBlocked, tags.staysBlocked, true],
@@ -76,7 +76,7 @@ function tagsOf(texts: Texts, visit: DayVisit, { isHidden, on }: { isHidden: boo
     // The booking's page has a field for it.
     [visit.note !== null && !isHidden && on !== 'page', visit.note ?? ''],
   ]
-  return told.flatMap(([is, text, isUrgent = false]) => (is ? [{ text, isUrgent }] : []))
+  return shownTags.flatMap(([is, text, isUrgent = false]) => (is ? [{ text, isUrgent }] : []))
 }
 
 function choicesOf(texts: Texts, { visit, next }: DayVisit, on: On): VisitAction[] {

@@ -18,11 +18,11 @@ type ReminderForms = {
 }
 
 const { act, page } = withForms<ReminderForms>()
-const set = (wish: 'stop' | 'start') =>
+const set = (action: 'stop' | 'start') =>
   act({
     reads: z.object({}),
     async run({ visitor, access }) {
-      const state = await setReminders(visitor.deps, access, wish)
+      const state = await setReminders(visitor.deps, access, action)
       if (!state) return { kind: 'not_found' }
       return { kind: state.mayChange ? 'set' : 'fixed', reference: state.reference }
     },

@@ -22,11 +22,11 @@ const RELATED = 4
 
 /** The treatment's own flow, or the one that asks for the treatment. */
 function bookedFrom({ category, treatment }: PublicConsultation, campaign: Campaign): string {
-  const given: Answers = {
+  const answers: Answers = {
     ...(category && { concern_category: category }),
     ...(category !== 'emergency' && { treatment }),
   }
-  return bookHref(BOOKING_FLOWS.find((flow) => FLOWS[flow].treatment === treatment) ?? 'ORGANIC', given, campaign)
+  return bookHref(BOOKING_FLOWS.find((flow) => FLOWS[flow].treatment === treatment) ?? 'ORGANIC', answers, campaign)
 }
 
 function listedPrices(texts: Texts, treatment: TreatmentKey): { name: string; paise: number }[] {

@@ -78,11 +78,14 @@ export async function campaignView(context: StepContext): Promise<CampaignView |
   const { headline, facts } = CAMPAIGNS[flow]
   const pay = (await tariffOf(context)) ?? asUsual
   const [service, usual] = [serviceOf(treatment), priceOfTreatment(treatment).clinic]
-  const asked = answersOf(FLOWS[flow], answers)
-  const named = asked === FLOWS[flow].treatment || asked === UNNAMED ? '' : treatmentTitle(texts, asked)
+  const linkedTreatment = answersOf(FLOWS[flow], answers)
+  const named =
+    linkedTreatment === FLOWS[flow].treatment || linkedTreatment === UNNAMED
+      ? ''
+      : treatmentTitle(texts, linkedTreatment)
   return {
     headline: named === '' ? headline : fill(CAMPAIGN.ofTreatment, { treatment: named }),
-    picture: treatmentPicture(asked === UNNAMED ? treatmentFor('check_up') : asked),
+    picture: treatmentPicture(linkedTreatment === UNNAMED ? treatmentFor('check_up') : linkedTreatment),
     prices: campaignPrices(texts, treatment, isHome, pay),
     note: noteOf(texts, treatment, isHome, pay(service, usual) < usual),
     facts: [...facts],

@@ -28,21 +28,25 @@ const RESULTS = '#results'
 export const UNCHOSEN = { cid: undefined, date: undefined, start: undefined, end: undefined } satisfies Answers
 
 /** Ignores unknown values. */
-export function listPreference({ view, answers }: StepContext): { wish?: TimeWish; order?: ListOrder } {
+export function listPreference({ view, answers }: StepContext): { preference?: TimeWish; order?: ListOrder } {
   const order = ORDERS.find((each) => each === view.order)
   return {
-    ...(isOneOf(TIME_WISHES, view.when) ? { wish: view.when } : {}),
+    ...(isOneOf(TIME_WISHES, view.when) ? { preference: view.when } : {}),
     // An emergency lists the soonest first.
     ...(order ? { order } : isEmergency(answers) ? { order: 'soonest' } : {}),
   }
 }
 
-type ListView = { q?: string | undefined; wish?: TimeWish | undefined; order?: ListOrder | undefined }
+type ListView = { q?: string | undefined; preference?: TimeWish | undefined; order?: ListOrder | undefined }
 
-export function listHref({ hrefOf, route, seal }: StepContext, answers: Answers, { q, wish, order }: ListView): string {
+export function listHref(
+  { hrefOf, route, seal }: StepContext,
+  answers: Answers,
+  { q, preference, order }: ListView,
+): string {
   const view = new URLSearchParams()
   if (q) view.set('q', seal.seal('q', q))
-  if (wish) view.set('when', wish)
+  if (preference) view.set('when', preference)
   if (order) view.set('order', order)
   const query = view.toString()
   return `${hrefOf(route, answers)}${query && `&${query}`}${RESULTS}`
@@ -51,11 +55,11 @@ export function listHref({ hrefOf, route, seal }: StepContext, answers: Answers,
 function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic): ClinicOption {
   const { texts, deps, answers, view } = context
   const { CLINICS } = texts['clinic-list']
-  const { wish, order } = listPreference(context)
+  const { preference, order } = listPreference(context)
   const { cid, name, locality, address, lat, lng } = clinic
   const { openingBriefly, isOpen } = openingView(texts, clinic, deps.now)
   const at = (date?: string) =>
-    listHref(context, { ...answers, ...UNCHOSEN, cid, date }, { q: view.q, wish, order }).replace(
+    listHref(context, { ...answers, ...UNCHOSEN, cid, date }, { q: view.q, preference, order }).replace(
       RESULTS,
       `#clinic-${cid}`,
     )
@@ -72,7 +76,7 @@ function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic
     call: isEmergency(answers) ? callNow(texts, clinic, deps.now) : null,
     mapsHref: mapsHref(clinicPlace({ ...clinic, cityId: answers.city ?? '' })),
     moreHref: at(),
-    lacking: wish && !clinic.isWished && clinic.next.length > 0 ? CLINICS.lacking[wish] : null,
+    lacking: preference && !clinic.isWished && clinic.next.length > 0 ? CLINICS.lacking[preference] : null,
     next: clinic.next.map((slot) => slotOption(context, slot, cid)),
     open: chosen && {
       day: formatDayWithNear(texts, chosen.day, deps.now),
@@ -108,7 +112,7 @@ export function clinicsView(
   const { CLINICS } = texts['clinic-list']
   const cityId = answers.city ?? ''
   const city = cityById(cityId)?.name ?? ''
-  const { wish } = listPreference(context)
+  const { preference } = listPreference(context)
   const first = isLost || answers.start ? found.chosen?.cid : undefined
   // In an emergency, an open clinic to call comes before one with an earlier slot.
   const isCalled = (clinic: FoundClinic) => isEmergency(answers) && callNow(texts, clinic, context.deps.now) !== null
@@ -132,9 +136,9 @@ export function clinicsView(
         : waitingHref(context, { q: view.q ?? '', ...(answers.phone && { phone: answers.phone }) }),
     nearer,
     wishes: [undefined, ...TIME_WISHES].map((each) => ({
-      href: to({ wish: each }),
+      href: to({ preference: each }),
       label: CLINICS.wishes[each ?? 'all'],
-      isCurrent: each === wish,
+      isCurrent: each === preference,
     })),
     orders: (found.from ? ORDERS : []).map((order) => ({
       href: to({ order }),

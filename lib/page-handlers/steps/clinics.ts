@@ -110,8 +110,8 @@ async function submit(context: StepContext, { before, form }: Submission): Promi
 /** A search keeps these answers. */
 function chosenIn(form: URLSearchParams): Answers {
   const chosen: Answers = {}
-  const given = new URLSearchParams(form.get('chosen') ?? '')
-  readParam(chosen, 'self_booked', given.get('self_booked') ?? '')
+  const params = new URLSearchParams(form.get('chosen') ?? '')
+  readParam(chosen, 'self_booked', params.get('self_booked') ?? '')
   return chosen
 }
 
@@ -128,10 +128,10 @@ export const clinicSteps: StepHandlers<ClinicsData> = {
       const point: Answers = {}
       readParam(point, 'latLng', form.get('latLng') ?? '')
       const answers = { ...context.answers, ...chosenIn(form), ...UNCHOSEN }
-      const { wish } = listPreference(context)
-      if (point.latLng) return { kind: 'go', to: listHref(context, { ...answers, ...point }, { wish }) }
+      const { preference } = listPreference(context)
+      if (point.latLng) return { kind: 'go', to: listHref(context, { ...answers, ...point }, { preference }) }
       const { latLng: _where, ...unplaced } = answers
-      return { kind: 'go', to: listHref(context, q === '' ? answers : unplaced, { q, wish }) }
+      return { kind: 'go', to: listHref(context, q === '' ? answers : unplaced, { q, preference }) }
     },
   },
 }

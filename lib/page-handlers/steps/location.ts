@@ -16,11 +16,11 @@ export const locationSteps: StepHandlers<LocationData> = {
     const city = answers.city ?? ''
     const treatment = treatmentOf(FLOWS[flow], answers)
     const tariff = await tariffOf(context)
-    const asked = answersOf(FLOWS[flow], answers)
+    const linkedTreatment = answersOf(FLOWS[flow], answers)
     const { lines } = texts['select-location'].LOCATION
     const note = (where: Where) => serviceNote(texts, serviceOf(treatment), where)
     const isSame = note('clinic') === note('at_home')
-    const told = (line: string, where: Where) => (isSame ? line : `${line} ${note(where)}`)
+    const lineText = (line: string, where: Where) => (isSame ? line : `${line} ${note(where)}`)
     return {
       atHome: await hasHomeVisits(deps, city),
       city: cityById(city)?.name ?? '',
@@ -31,8 +31,8 @@ export const locationSteps: StepHandlers<LocationData> = {
       // Shown once if it is the same in both places.
       note: isSame ? note('clinic') : '',
       lines: {
-        at_home: told(isScanKind(asked) ? lines.scanner : lines.at_home, 'at_home'),
-        clinic: told(lines.clinic, 'clinic'),
+        at_home: lineText(isScanKind(linkedTreatment) ? lines.scanner : lines.at_home, 'at_home'),
+        clinic: lineText(lines.clinic, 'clinic'),
       },
     }
   },

@@ -21,8 +21,8 @@ import type { PprEndData } from '@/lib/views/steps'
 /** Such as "Tomorrow, Tue 24 Nov, 5:00 pm to 8:00 pm". */
 function windowText(texts: Texts, { date, from, until }: CallWindow, now: Date): string {
   const { WHEN } = texts.consultation
-  const said = { day: formatDayWithNear(texts, date, now), until: formatTime(texts, until) }
-  return from === null ? fill(WHEN.before, said) : fill(WHEN.between, { ...said, from: formatTime(texts, from) })
+  const holes = { day: formatDayWithNear(texts, date, now), until: formatTime(texts, until) }
+  return from === null ? fill(WHEN.before, holes) : fill(WHEN.between, { ...holes, from: formatTime(texts, from) })
 }
 
 /** Carries the known answers, so that the patient types nothing twice. */

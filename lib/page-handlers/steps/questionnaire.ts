@@ -11,16 +11,21 @@ import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
 import type { QuestionnaireData } from '@/lib/views/steps'
 
 function callHours(texts: Texts): QuestionnaireData['hours'] {
-  const said = ({ from, until }: { from: string; until: string }) =>
+  const hoursText = ({ from, until }: { from: string; until: string }) =>
     fill(texts.questionnaire.QUESTIONNAIRE.hours, { from: formatTime(texts, from), until: formatTime(texts, until) })
   const { any_time, morning, afternoon, evening } = CALL_BACK.hours
-  return { any_time: said(any_time), morning: said(morning), afternoon: said(afternoon), evening: said(evening) }
+  return {
+    any_time: hoursText(any_time),
+    morning: hoursText(morning),
+    afternoon: hoursText(afternoon),
+    evening: hoursText(evening),
+  }
 }
 
 export const questionnaireSteps: StepHandlers<QuestionnaireData> = {
   async load({ deps, owner, answers, texts }) {
     const lead = await findFinishedLead(deps, { phone: answers.phone ?? '', owner: owner() })
-    return { given: lead?.questionnaire ?? {}, hours: callHours(texts) }
+    return { answers: lead?.questionnaire ?? {}, hours: callHours(texts) }
   },
   async submit(context, { posted }) {
     const { deps, owner, answers } = context

@@ -83,8 +83,11 @@ async function priceFor({
   const uid = (await patient())?.uid ?? null
   const selfBooked = isForSelf(answers)
   const member = await memberPriceOn(deps, { uid, selfBooked, service, pricePaise, date, start })
-  const own = member ?? { pricePaise, savedPaise: 0, benefit: null }
-  return { price: priceView(texts, { service, where, ...own }), toPay: payLine(texts, service, own.pricePaise) }
+  const memberPrice = member ?? { pricePaise, savedPaise: 0, benefit: null }
+  return {
+    price: priceView(texts, { service, where, ...memberPrice }),
+    toPay: payLine(texts, service, memberPrice.pricePaise),
+  }
 }
 
 async function readDraftPhotos(context: StepContext): Promise<ReviewData['photos']> {
@@ -190,11 +193,11 @@ function after(
 
 /** Sends the code once all else is valid, and keeps the name in the URL. */
 async function requestCode(context: StepContext, form: URLSearchParams): Promise<Outcome> {
-  const { answers: given, causes } = readForm(context.row, form, context.flow)
+  const { answers: typed, causes } = readForm(context.row, form, context.flow)
   const age = ageIn(form, context.answers)
   if ('cause' in age) causes.age = age.cause
   if (causes.name || causes.age) return { kind: 'refused', status: 422, causes }
-  const answers = { ...context.answers, ...given }
+  const answers = { ...context.answers, ...typed }
   const again = reviewHref(context, form, answers)
   if (await context.hasProved(answers.phone ?? '')) return { kind: 'go', to: again }
   return sendCode(context, again)

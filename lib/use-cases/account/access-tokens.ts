@@ -71,8 +71,8 @@ export function tokenVerifier(pool: { userPoolId: string; clientId: string; jwks
         const { sub, origin_jti, phone_number, phone_number_verified, name } = claims
         const phoneVerified = isTrueClaim(phone_number_verified)
         const email = isTrueClaim(claims.email_verified) ? text(claims.email) : undefined
-        const said = { phone: text(phone_number) ?? '', phoneVerified, email, name: text(name) }
-        return { sub, originJti: text(origin_jti) ?? '', ...said }
+        const contact = { phone: text(phone_number) ?? '', phoneVerified, email, name: text(name) }
+        return { sub, originJti: text(origin_jti) ?? '', ...contact }
       }),
   }
 }

@@ -27,11 +27,11 @@ export async function readNumberHolder(tx: Tx, phone: string): Promise<UserRow |
 }
 
 export async function phoneProved(tx: Tx, sub: string, phone: string): Promise<boolean> {
-  const own = await readUserBySub(tx, sub)
-  if (!own) return true
-  await takeLocks(tx, [userLockKey(sub), own.personal_phone, phone])
+  const user = await readUserBySub(tx, sub)
+  if (!user) return true
+  await takeLocks(tx, [userLockKey(sub), user.personal_phone, phone])
   const holder = await readNumberHolder(tx, phone)
-  if (holder && holder.uid !== own.uid) return false
-  await movePhone(tx, own.uid, phone)
+  if (holder && holder.uid !== user.uid) return false
+  await movePhone(tx, user.uid, phone)
   return true
 }

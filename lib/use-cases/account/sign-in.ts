@@ -41,16 +41,16 @@ type Claims = IdClaims & Pick<AccessClaims, 'authTime'>
 /** Null when another account has the phone. An account whose embedded user is gone counts as free. */
 async function findOrMake(tx: Tx, claims: Claims, { now, embedded }: { now: Date; embedded: boolean }) {
   const { sub, phone, email = null } = claims
-  const own = await readUserBySub(tx, sub)
+  const user = await readUserBySub(tx, sub)
   const holder = embedded ? await readNumberHolder(tx, phone) : await readUserByPhone(tx, phone)
   // Accounts are never merged, and a proved phone is never taken from its user.
-  if (holder && holder.uid !== own?.uid) {
+  if (holder && holder.uid !== user?.uid) {
     const before = holder.identity_sub
     const isNobodys = before === null || (embedded && !(await findPoolUser(tx, before)))
-    if (own || !isNobodys) return null
+    if (user || !isNobodys) return null
   }
   const proven = { sub, since: claims.authTime, phone, email, name: claimedName(claims) }
-  const found = own ?? holder
+  const found = user ?? holder
   return found
     ? linkUser(tx, { uid: found.uid, ...proven })
     : insertUser(tx, { uid: `patient:${randomUUID()}`, ...proven, now })

@@ -8,10 +8,10 @@ export type VisitQuestion = { kind: 'open' | 'answered'; reference: string; date
 export async function findQuestion(deps: Deps, access: BookingAccess): Promise<VisitQuestion> {
   const booking = await findBooking(deps, access)
   // The desk took `kept` back, so the question was a mistake.
-  const asked = booking?.keptAt ? await readQuestion(deps.db.reads, booking.id) : undefined
-  if (!booking || !asked) return { kind: 'none' }
+  const question = booking?.keptAt ? await readQuestion(deps.db.reads, booking.id) : undefined
+  if (!booking || !question) return { kind: 'none' }
   const { reference, date } = booking
-  return { kind: asked.answered_at ? 'answered' : 'open', reference, date }
+  return { kind: question.answered_at ? 'answered' : 'open', reference, date }
 }
 
 /** The first answer stays. `score`: 1 to 5. `words`: at most 300 characters. */
@@ -27,6 +27,6 @@ export async function answerVisit(
 }
 
 export async function readVisitAnswer({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<VisitAnswer | undefined> {
-  const asked = await readQuestion(db.reads, bookingId)
-  return asked?.answered_at ? asked : undefined
+  const question = await readQuestion(db.reads, bookingId)
+  return question?.answered_at ? question : undefined
 }

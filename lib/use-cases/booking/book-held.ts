@@ -52,41 +52,41 @@ function isThere(cityId: string, latLng: string | undefined): boolean {
 
 /** Null where no team goes to the address, or the treatment is not done there. */
 export function bookingRequest<Wish extends BookingWish>(
-  wish: Wish,
+  input: Wish,
   { place, sid, now }: { place: VisitedPlace; sid: string | null; now: Date },
 ): (Wish & BookingRequest) | null {
   const atHome = place.kind === 'home_zone'
-  if (atHome && !(place.serves && isThere(place.city_id, wish.address?.latLng))) return null
-  const treatment = wish.treatment ?? null
-  const service = wish.service ?? serviceOf(isTreatmentKey(treatment) ? treatment : UNNAMED)
+  if (atHome && !(place.serves && isThere(place.city_id, input.address?.latLng))) return null
+  const treatment = input.treatment ?? null
+  const service = input.service ?? serviceOf(isTreatmentKey(treatment) ? treatment : UNNAMED)
   const pricePaise = priceOfService(service)[atHome ? 'at_home' : 'clinic']
   if (pricePaise === null) return null
   return {
-    ...wish,
+    ...input,
     // The place decides, not the URL: a team comes home, a clinic does not.
-    appointmentType: atHome ? 'at_home' : wish.appointmentType === 'video' ? 'video' : 'clinic',
+    appointmentType: atHome ? 'at_home' : input.appointmentType === 'video' ? 'video' : 'clinic',
     treatment,
     service,
-    ...bookedAs(wish.flow, treatment, wish.concern ?? null),
+    ...bookedAs(input.flow, treatment, input.concern ?? null),
     pricePaise,
-    concern: wish.concern ?? null,
-    age: wish.selfBooked ? null : (wish.age ?? null),
+    concern: input.concern ?? null,
+    age: input.selfBooked ? null : (input.age ?? null),
     sid,
-    address: atHome ? (wish.address ?? null) : null,
-    startsAt: instantOf(wish.date, wish.start),
-    device: wish.device ?? null,
+    address: atHome ? (input.address ?? null) : null,
+    startsAt: instantOf(input.date, input.start),
+    device: input.device ?? null,
     references: Array.from({ length: CANDIDATES }, () => newReference()),
-    uid: wish.uid ?? null,
+    uid: input.uid ?? null,
     now,
   }
 }
 
-/** `network`: hashed; null at the desk. `marks`: limit keys to count under. `notBefore`: of the message. */
+/** `network`: hashed; null at the desk. `hitKeys`: limit keys to count under. `notBefore`: of the message. */
 type HeldBooking = {
   booking: BookingRequest
   place: VisitedPlace
   network: string | null
-  marks: readonly LimitKey[]
+  hitKeys: readonly LimitKey[]
   isMoved?: boolean
   notBefore?: Date
 }
@@ -94,7 +94,7 @@ type BookedOutcome = { kind: 'confirmed'; reference: string; id: string } | { ki
 
 export async function bookHeld(tx: Tx, deps: Deps, held: HeldBooking): Promise<BookedOutcome> {
   const { now, secret } = deps
-  const { booking, place, network, marks, isMoved = false, notBefore = null } = held
+  const { booking, place, network, hitKeys, isMoved = false, notBefore = null } = held
   const { owner, placeId, startsAt, phone, uid, selfBooked, service, attribution } = booking
   const priced = { uid, selfBooked, service, pricePaise: booking.pricePaise, visit: startsAt }
   const member = await applyMemberPrice(tx, priced)
@@ -104,10 +104,10 @@ export async function bookHeld(tx: Tx, deps: Deps, held: HeldBooking): Promise<B
     return { kind: isShut ? 'closed' : 'expired' }
   }
   const payload = bookingPayload({ ...booking, ...row, place, manageKey: manageKey(secret, row.id) })
-  const told = { subject: row.id, to: phone, network, byClinic: network === null, notBefore }
-  const following = { owner, placeId, startsAt, phone, now, bookingId: row.id, marks }
+  const messageFields = { subject: row.id, to: phone, network, byClinic: network === null, notBefore }
+  const following = { owner, placeId, startsAt, phone, now, bookingId: row.id, hitKeys }
   const kind = isMoved ? 'booking_moved' : 'booking_confirmed'
-  await writeFollowing(tx, following, { kind, ...told, payload, now })
+  await writeFollowing(tx, following, { kind, ...messageFields, payload, now })
   if (member && uid !== null) await recordBenefit(tx, member, { uid, bookingId: row.id, now })
   await recordReferral(tx, { refs: [attribution.ref, row.first_attribution.ref], phone, uid, bookingId: row.id, now })
   return { kind: 'confirmed', reference: row.reference, id: row.id }

@@ -64,19 +64,19 @@ export type BookingLimits = {
   /** These locks make the counts exact. Unproved numbers share a place's day. */
   lockKeys: readonly string[]
 }
-type LimitQuestion = { act: BookingAct; requester: BookingRequester; wish: LimitedSlot }
+type LimitQuestion = { act: BookingAct; requester: BookingRequester; slot: LimitedSlot }
 
-export function bookingLimits(deps: LimitContext, { act, requester, wish }: LimitQuestion): BookingLimits {
-  const { placeId, date, phone, except = null } = wish
+export function bookingLimits(deps: LimitContext, { act, requester, slot }: LimitQuestion): BookingLimits {
+  const { placeId, date, phone, except = null } = slot
   const network = networkHash(deps, requester.network)
-  const asked = limitCheck(deps, act, limitRequester(requester, wish))
+  const check = limitCheck(deps, act, limitRequester(requester, slot))
   return {
-    act: asked,
+    act: check,
     date,
     proved: requester.proved,
     query: {
       network,
-      heldBy: wish.heldBy ?? network,
+      heldBy: slot.heldBy ?? network,
       phone,
       placeId,
       exceptSeat: except?.seatId ?? null,
@@ -84,39 +84,39 @@ export function bookingLimits(deps: LimitContext, { act, requester, wish }: Limi
       now: deps.now,
       dayFrom: instantOf(date, '00:00'),
       dayUntil: instantOf(addDays(date, 1), '00:00'),
-      ...hitQueries(asked.hits),
+      ...hitQueries(check.hits),
     },
     lockKeys: [
       phone,
-      ...lockKeysOf(asked),
+      ...lockKeysOf(check),
       ...(requester.proved || act === 'booking' ? [] : [`day ${placeId} ${date}`]),
     ],
   }
 }
 
 export function decideBookingLimits({ act, date, proved }: BookingLimits, row: StandingRow): LimitRefusal | null {
-  return limitedBy(decideLimit(act, { proved, marked: row.hits.map(countOf), standing: countsFrom(row, date) }))
+  return limitedBy(decideLimit(act, { proved, hits: row.hits.map(countOf), standing: countsFrom(row, date) }))
 }
 
 /** Only reads; exact only while the transaction holds the lock keys. */
 export async function checkBookingLimits(
   reads: Reads,
   deps: LimitContext,
-  asking: LimitQuestion,
+  question: LimitQuestion,
 ): Promise<LimitRefusal | null> {
-  const asked = bookingLimits(deps, asking)
-  const row = await readStanding(reads, asked.query)
-  return row ? decideBookingLimits(asked, row) : null
+  const limits = bookingLimits(deps, question)
+  const row = await readStanding(reads, limits.query)
+  return row ? decideBookingLimits(limits, row) : null
 }
 
 /** A slot without a hold has a hold's limits too. */
 export async function checkBookingAllowed(
   deps: Deps,
-  { requester, wish, isHeld }: { requester: BookingRequester; wish: LimitedSlot; isHeld: boolean },
+  { requester, slot, isHeld }: { requester: BookingRequester; slot: LimitedSlot; isHeld: boolean },
 ): Promise<LimitRefusal | null> {
-  const asked = { requester, wish }
-  const limited = await checkBookingLimits(deps.db.reads, deps, { act: 'booking', ...asked })
-  return limited ?? (isHeld ? null : checkBookingLimits(deps.db.reads, deps, { act: 'hold', ...asked }))
+  const question = { requester, slot }
+  const limited = await checkBookingLimits(deps.db.reads, deps, { act: 'booking', ...question })
+  return limited ?? (isHeld ? null : checkBookingLimits(deps.db.reads, deps, { act: 'hold', ...question }))
 }
 
 function limitedBy(decision: Decision): LimitRefusal | null {
@@ -124,5 +124,5 @@ function limitedBy(decision: Decision): LimitRefusal | null {
   return decision.kind === 'wait' ? decision : null
 }
 
-export const bookingLockKeys = (deps: LimitContext, asking: LimitQuestion): readonly string[] =>
-  bookingLimits(deps, asking).lockKeys
+export const bookingLockKeys = (deps: LimitContext, question: LimitQuestion): readonly string[] =>
+  bookingLimits(deps, question).lockKeys

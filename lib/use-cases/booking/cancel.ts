@@ -25,8 +25,8 @@ export async function cancelBooking(deps: Deps, access: BookingAccess): Promise<
     await cancelRow(tx, living.id, { now, reason: null })
     const { date, time } = localOf(living.starts_at)
     const payload = bookingPayload({ ...booking, date, start: time })
-    const told = { subject: living.seat_id, to: booking.phone, network: living.network }
-    await writeMessage(tx, { kind: 'booking_cancelled', ...told, payload, now })
+    const messageFields = { subject: living.seat_id, to: booking.phone, network: living.network }
+    await writeMessage(tx, { kind: 'booking_cancelled', ...messageFields, payload, now })
     return { kind: 'cancelled' }
   })
 }

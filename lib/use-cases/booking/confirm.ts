@@ -50,26 +50,30 @@ export type ConfirmOutcome =
  * `expired`: no such hold or booking, and no `end`. `closed`: begun, or the day is closed.
  * `taken`: no hold, and no seat is free. `not_served`: no team goes there, or no such treatment.
  * `prove`: the number has to be proved first. `wait`: not before a time.
- * `near`: the same person has a booking within six days, and the answer is missing; only with `given`.
+ * `near`: the same person has a booking within six days, and the answer is missing; only with `nearContext`.
  * A replaced booking is cancelled in the transaction that confirms the new one.
  */
 export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<ConfirmOutcome>
 export async function confirmBooking(
   deps: Deps,
   input: ConfirmInput,
-  given: NearGiven,
+  nearContext: NearGiven,
 ): Promise<ConfirmOutcome | NearOutcome>
 export async function confirmBooking(
   deps: Deps,
   input: ConfirmInput,
-  given?: NearGiven,
+  nearContext?: NearGiven,
 ): Promise<ConfirmOutcome | NearOutcome> {
-  const outcome = await tryBooking(deps, input, given)
+  const outcome = await tryBooking(deps, input, nearContext)
   tally('confirmations', { outcome: outcome.kind })
   return outcome
 }
 
-async function tryBooking(deps: Deps, input: ConfirmInput, given?: NearGiven): Promise<ConfirmOutcome | NearOutcome> {
+async function tryBooking(
+  deps: Deps,
+  input: ConfirmInput,
+  nearContext?: NearGiven,
+): Promise<ConfirmOutcome | NearOutcome> {
   const { db, now } = deps
   const { placeId, sid = null } = input
   if (sid !== null && !isSid(sid)) return { kind: 'expired' }
@@ -77,25 +81,25 @@ async function tryBooking(deps: Deps, input: ConfirmInput, given?: NearGiven): P
   if (!place) return { kind: 'expired' }
   const booking = bookingRequest(input, { place, sid, now })
   if (!booking) return { kind: 'not_served' }
-  const limits = bookingLimits(deps, { act: 'booking', requester: input, wish: input })
+  const limits = bookingLimits(deps, { act: 'booking', requester: input, slot: input })
   const taking = input.end === undefined ? null : holdRequest(deps, { ...input, end: input.end })
   // Requests that can't succeed are answered without a transaction.
   const early = await findOrJudge(db.reads, booking, limits)
   if (early.kind !== 'mayBook') return early
-  const former = replacedIn(given)
+  const former = replacedIn(nearContext)
   const work = db.transaction(async (tx): Promise<ConfirmOutcome | NearOutcome | { kind: 'lost' }> => {
     await takeLocks(tx, [input.owner, ...former, ...limits.lockKeys, ...(taking?.limits.lockKeys ?? [])])
     const checked = await findOrJudge(tx, booking, limits)
     if (checked.kind !== 'mayBook') return checked
-    const near = given ? await checkNear(tx, deps, input, given) : null
+    const near = nearContext ? await checkNear(tx, deps, input, nearContext) : null
     if (near?.kind === 'near') return near
-    const held = checked.own ?? (taking ? await takeWithinLimits(tx, deps, taking) : { kind: 'expired' as const })
+    const held = checked.ownHold ?? (taking ? await takeWithinLimits(tx, deps, taking) : { kind: 'expired' as const })
     if (held.kind === 'taken') return { kind: 'lost' }
     if (held.kind !== 'held') return held
     const isMoved = near !== null && (await cancelGivenUp(tx, near.replaced, now))
-    const told = { network: limits.query.network, marks: limits.act.keys, isMoved }
-    const confirmed = await bookHeld(tx, deps, { booking: { ...booking, sid: held.sid }, place, ...told })
-    if ((!checked.own || isMoved) && confirmed.kind !== 'confirmed') throw new NotBooked(confirmed)
+    const messageFields = { network: limits.query.network, hitKeys: limits.act.keys, isMoved }
+    const confirmed = await bookHeld(tx, deps, { booking: { ...booking, sid: held.sid }, place, ...messageFields })
+    if ((!checked.ownHold || isMoved) && confirmed.kind !== 'confirmed') throw new NotBooked(confirmed)
     if (isMoved && confirmed.kind === 'confirmed')
       await setReplaced(tx, { reference: near.replaced.reference, by: confirmed.reference })
     return confirmed
@@ -110,8 +114,8 @@ async function tryBooking(deps: Deps, input: ConfirmInput, given?: NearGiven): P
 }
 
 /** The same lock as for cancelling or moving that booking. */
-function replacedIn(given?: NearGiven): string[] {
-  const answer = given?.answer
+function replacedIn(nearContext?: NearGiven): string[] {
+  const answer = nearContext?.answer
   const reference = answer && answer !== 'keep' ? parseReference(answer.replace) : null
   return reference === null ? [] : [reference]
 }
@@ -121,12 +125,12 @@ async function checkNear(
   tx: Tx,
   deps: Deps,
   input: ConfirmInput,
-  given: NearGiven,
+  nearContext: NearGiven,
 ): Promise<NearOutcome | { kind: 'replace'; replaced: NearBooking } | null> {
-  if (given.answer === 'keep') return null
-  const [first, ...others] = await findNearBookings(deps, tx, { ...input, requester: given.requester })
+  if (nearContext.answer === 'keep') return null
+  const [first, ...others] = await findNearBookings(deps, tx, { ...input, requester: nearContext.requester })
   if (!first) return null
-  const [wanted] = replacedIn(given)
+  const [wanted] = replacedIn(nearContext)
   const replaced = [first, ...others].find(({ reference }) => reference === wanted)
   return replaced ? { kind: 'replace', replaced } : { kind: 'near', near: first }
 }
@@ -143,7 +147,7 @@ class NotBooked extends Error {
   }
 }
 
-type MayBook = { kind: 'mayBook'; own: { kind: 'held'; sid: string } | null }
+type MayBook = { kind: 'mayBook'; ownHold: { kind: 'held'; sid: string } | null }
 
 async function findOrJudge(
   reads: Reads,
@@ -154,29 +158,31 @@ async function findOrJudge(
   if (!row) return { kind: 'expired' }
   // Another tab may have booked after this tab's hold ran out.
   const canTake = booking.end !== undefined
-  const own =
-    row.own ?? (canTake && booking.sid !== null ? await readSameBooking(reads, { ...booking, sid: null }) : undefined)
-  if (own?.state === 'taken' && !isSameVisit(own, booking)) return { kind: 'already_booked', reference: own.reference }
-  if (own?.state === 'taken') return { kind: 'confirmed', reference: own.reference, id: own.id }
-  if (!own && !canTake) return { kind: 'expired' }
+  const sameBooking =
+    row.sameBooking ??
+    (canTake && booking.sid !== null ? await readSameBooking(reads, { ...booking, sid: null }) : undefined)
+  if (sameBooking?.state === 'taken' && !isSameVisit(sameBooking, booking))
+    return { kind: 'already_booked', reference: sameBooking.reference }
+  if (sameBooking?.state === 'taken') return { kind: 'confirmed', reference: sameBooking.reference, id: sameBooking.id }
+  if (!sameBooking && !canTake) return { kind: 'expired' }
   // The hold counts as proved: an unproved number must not use that share of the day.
-  if (own?.proved && !booking.proved) return { kind: 'prove' }
+  if (sameBooking?.proved && !booking.proved) return { kind: 'prove' }
   const limited = decideBookingLimits(limits, row.standing)
-  return limited ?? { kind: 'mayBook', own: own ? { kind: 'held', sid: own.id } : null }
+  return limited ?? { kind: 'mayBook', ownHold: sameBooking ? { kind: 'held', sid: sameBooking.id } : null }
 }
 
 const HOME_LINES = ['pincode', 'latLng', 'address', 'landmark', 'apartmentNumber'] as const
 
 /** True when booking again would add nothing. */
-function isSameVisit(booked: SameBooking, wish: BookingRequest): boolean {
+function isSameVisit(booked: SameBooking, request: BookingRequest): boolean {
   const { name, age, phone, address, treatment, concern, appointment_type } = booked
   return (
-    isSameName(name, wish.name) &&
-    age === wish.age &&
-    phone === wish.phone &&
-    treatment === wish.treatment &&
-    concern === wish.concern &&
-    appointment_type === wish.appointmentType &&
-    HOME_LINES.every((line) => address?.[line] === wish.address?.[line])
+    isSameName(name, request.name) &&
+    age === request.age &&
+    phone === request.phone &&
+    treatment === request.treatment &&
+    concern === request.concern &&
+    appointment_type === request.appointmentType &&
+    HOME_LINES.every((line) => address?.[line] === request.address?.[line])
   )
 }

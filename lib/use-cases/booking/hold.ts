@@ -45,8 +45,8 @@ type HoldRequest = { seat: SeatInput; limits: BookingLimits }
 export function holdRequest(deps: Deps, { network, ...input }: SeatHoldInput): HoldRequest {
   const { owner, phone, placeId, date, proved } = input
   const replaces = isSid(input.replaces) ? input.replaces : null
-  const wish = { phone, placeId, date, except: replaces === null ? null : { seatId: replaces, owner } }
-  const limits = bookingLimits(deps, { act: 'hold', requester: { network, proved }, wish })
+  const slot = { phone, placeId, date, except: replaces === null ? null : { seatId: replaces, owner } }
+  const limits = bookingLimits(deps, { act: 'hold', requester: { network, proved }, slot })
   return { seat: { ...input, network: limits.query.network, replaces }, limits }
 }
 
@@ -59,9 +59,9 @@ export async function holdSlot(deps: Deps, input: HoldInput): Promise<HoldOutcom
 
 async function tryTime(deps: Deps, input: HoldInput): Promise<HoldOutcome> {
   if (!bookableDates(deps.now).includes(input.date)) return { kind: 'closed' }
-  const asked = holdRequest(deps, input)
+  const request = holdRequest(deps, input)
   const { placeId, date, start } = input
-  const outcome = await inTurn(deps.db, `${placeId} ${date} ${start}`, () => tryHold(deps, asked))
+  const outcome = await inTurn(deps.db, `${placeId} ${date} ${start}`, () => tryHold(deps, request))
   if (outcome.kind === 'held') return { kind: 'held', sid: outcome.sid, heldUntil: outcome.heldUntil }
   if (outcome.kind === 'taken') return { kind: 'taken', nearest: outcome.nearest ?? (await nearestOpen(deps, input)) }
   return outcome
@@ -93,12 +93,12 @@ async function inTurn(db: Deps['db'], time: string, attempt: () => Promise<HoldR
 }
 
 /** In a rush most requests fail, so they are answered without a transaction. */
-async function tryHold(deps: Deps, asked: HoldRequest): Promise<HoldResult> {
-  const checked = await checkHold(deps.db.reads, asked.seat, asked.limits, deps.now)
+async function tryHold(deps: Deps, request: HoldRequest): Promise<HoldResult> {
+  const checked = await checkHold(deps.db.reads, request.seat, request.limits, deps.now)
   if (checked.kind !== 'free') return checked
   const work = deps.db.transaction(async (tx) => {
-    await takeLocks(tx, [asked.seat.owner, ...asked.limits.lockKeys])
-    return takeWithinLimits(tx, deps, asked)
+    await takeLocks(tx, [request.seat.owner, ...request.limits.lockKeys])
+    return takeWithinLimits(tx, deps, request)
   })
   return catchSeatLost(work)
 }

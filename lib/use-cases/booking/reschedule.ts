@@ -66,7 +66,7 @@ export async function rescheduleBooking(
 
   const work = db.transaction(async (tx): Promise<Move | { kind: 'taken' } | MoveRefusal> => {
     const words = network
-      ? bookingLockKeys(deps, { act: 'move', requester: { network, proved: false }, wish: { ...wanted, phone } })
+      ? bookingLockKeys(deps, { act: 'move', requester: { network, proved: false }, slot: { ...wanted, phone } })
       : []
     // Place locks come before any seat: a closure waits for the locks taken here.
     await takeLocks(tx, [owner, reference, ...words], [seatsLockKey(booking.place.id), seatsLockKey(wanted.placeId)])
@@ -77,11 +77,11 @@ export async function rescheduleBooking(
     if (!canChange(living, now, affected !== null)) return { kind: 'too_late' }
     // The old seat is given up, so only the new day's shares count.
     const proved = living.proved || isProved
-    const wish = { ...wanted, phone, except: { seatId: living.seat_id, owner: null }, heldBy: living.network }
+    const slot = { ...wanted, phone, except: { seatId: living.seat_id, owner: null }, heldBy: living.network }
     const limited =
       network &&
       !affected &&
-      (await checkBookingLimits(tx, deps, { act: 'move', requester: { network, proved }, wish }))
+      (await checkBookingLimits(tx, deps, { act: 'move', requester: { network, proved }, slot }))
     if (limited) return limited
     // Checked under the lock: otherwise a link followed twice finds its own new seat taken.
     const taken = await secureSeat(tx, { ...wanted, phone: null, network: living.network, proved, windowDays }, now)
@@ -96,8 +96,8 @@ export async function rescheduleBooking(
     const there = isElsewhere ? await readVisitedPlace(tx, wanted.placeId, '') : undefined
     const payload = bookingPayload({ ...booking, proved, place: there ?? booking.place, date, start })
     // The booker's network, so that one network's messages count together.
-    const told = { subject: taken.sid, to: booking.phone, network: living.network }
-    await writeMessage(tx, { kind: 'booking_moved', ...told, payload, now })
+    const messageFields = { subject: taken.sid, to: booking.phone, network: living.network }
+    await writeMessage(tx, { kind: 'booking_moved', ...messageFields, payload, now })
     return { kind: 'moved', reference, id: taken.sid }
   })
   return orNearest(await catchSeatLost(work))

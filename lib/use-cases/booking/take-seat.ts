@@ -112,9 +112,9 @@ export async function takeSeat(
   input: SeatInput,
   checked: FreeSeat,
   now: Date,
-  marks: readonly LimitKey[] = [],
+  hitKeys: readonly LimitKey[] = [],
 ): Promise<SeatHold | SeatRefusal> {
-  const want = { ...wantOf(input, now), heldUntil: heldUntilOf(now), marks }
+  const want = { ...wantOf(input, now), heldUntil: heldUntilOf(now), marks: hitKeys }
   let free = checked
   for (let tries = 0; tries <= free.seats; tries += 1) {
     if (free.hasExpired) await clearLapsed(tx, want)

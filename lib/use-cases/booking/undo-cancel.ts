@@ -58,7 +58,7 @@ export async function undoCancel(
     const words = bookingLockKeys(deps, {
       act: 'move',
       requester: { network, proved: false },
-      wish: { ...wanted, phone },
+      slot: { ...wanted, phone },
     })
     await takeLocks(tx, [owner, reference, ...words], [seatsLockKey(place.id)])
     const gone = await lockCancelled(tx, reference)
@@ -67,10 +67,10 @@ export async function undoCancel(
     if (gone.replaced_by !== null || !canUndo(gone.cancelled_at, now, other === undefined)) return { kind: 'over' }
     // Others may have had the seat's share since: it is checked like a booking and counted like a move.
     const proved = gone.proved || isProved
-    const asked = { requester: { network, proved }, wish: { ...wanted, phone, heldBy: gone.network } }
+    const question = { requester: { network, proved }, slot: { ...wanted, phone, heldBy: gone.network } }
     const limited =
-      (await checkBookingLimits(tx, deps, { act: 'move', ...asked })) ??
-      (await checkBookingLimits(tx, deps, { act: 'booking', ...asked }))
+      (await checkBookingLimits(tx, deps, { act: 'move', ...question })) ??
+      (await checkBookingLimits(tx, deps, { act: 'booking', ...question }))
     if (limited) return limited
     const seat = { ...wanted, phone: null, network: gone.network, proved }
     const taken = await (other ? secureSeat(tx, seat, now) : retakeSeat(tx, seat, now))
@@ -81,8 +81,8 @@ export async function undoCancel(
     await recordHit(tx, deps, 'move', { network })
     // The message belongs to the new seat; lib/messages decides whether it is sent.
     const payload = bookingPayload({ ...booking, proved, date, start })
-    const told = { subject: taken.sid, to: phone, network: gone.network }
-    await writeMessage(tx, { kind: 'booking_confirmed', ...told, payload, now })
+    const messageFields = { subject: taken.sid, to: phone, network: gone.network }
+    await writeMessage(tx, { kind: 'booking_confirmed', ...messageFields, payload, now })
     return { kind: 'undone', id: taken.sid }
   })
   const outcome = await catchSeatLost(work)

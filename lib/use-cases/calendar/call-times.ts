@@ -57,17 +57,17 @@ export async function listCallTimes(deps: Deps, input: CityTimes & { day?: strin
   const { now } = deps
   const of = { now, concern: input.concern }
   const today = localOf(now).date
-  const asked = bookableDates(now).find((date) => date === input.day)
-  let strip = dayRangeOf(asked ?? today, now)
+  const requestedDay = bookableDates(now).find((date) => date === input.day)
+  let strip = dayRangeOf(requestedDay ?? today, now)
   let rows = await readRows(deps, input, strip.dates)
   if (rows.length === 0) return null
   let times = freeAt(rows, strip.dates, of).flatMap(settled)
-  if (times.length === 0 && asked === undefined && strip.later !== null) {
+  if (times.length === 0 && requestedDay === undefined && strip.later !== null) {
     strip = dayRangeOf(strip.later, now)
     rows = await readRows(deps, input, strip.dates)
     times = freeAt(rows, strip.dates, of).flatMap(settled)
   }
-  const day = asked ?? times[0]?.date ?? today
+  const day = requestedDay ?? times[0]?.date ?? today
   const opening = (first: string | null) => openingDay(first, now, (date) => callDayState(rows, date, of) === 'full')
   return {
     days: strip.dates.map((date) => {

@@ -46,16 +46,16 @@ const listedPlace = (row: Omit<NamedCalendarRow, 'taken'>): ListedPlace => ({
 async function listByKnown(
   deps: Deps,
   { placeId, owner }: DayWish,
-  asked: string | undefined,
+  requestedDay: string | undefined,
 ): Promise<SlotList | null> {
   const { db, now } = deps
-  const [first] = dayRangeOf(asked ?? localOf(now).date, now).dates
+  const [first] = dayRangeOf(requestedDay ?? localOf(now).date, now).dates
   const strip = cachedDayRange(deps, { placeId, first })
-  const day = asked ?? strip?.days.find(({ free }) => free > 0)?.date
+  const day = requestedDay ?? strip?.days.find(({ free }) => free > 0)?.date
   const row = strip && day ? await readDay(db.reads, placeId, calendarViewOf([day], owner, now)) : undefined
   if (!strip || !day || !row?.starts) return null
   const view = viewDayIn(strip, calendarFrom(row), occupiedByStarts(row.starts, row.seats), day, now)
-  return asked || view.slots.length > 0 ? { place: listedPlace(row), ...view, nearest: [] } : null
+  return requestedDay || view.slots.length > 0 ? { place: listedPlace(row), ...view, nearest: [] } : null
 }
 
 /** Without a bookable `day`: the first with an open slot, or today. Other days may be five seconds old. */
@@ -63,15 +63,15 @@ export async function listSlots(deps: Deps, input: DayWish): Promise<SlotList | 
   const { placeId, owner, wanted, concern } = input
   const { now } = deps
   const window = bookableDates(now)
-  const asked = window.find((date) => date === input.day)
+  const requestedDay = window.find((date) => date === input.day)
   const isUsual = !isUrgent(concern)
-  const known = wanted || !isUsual ? null : await listByKnown(deps, input, asked)
+  const known = wanted || !isUsual ? null : await listByKnown(deps, input, requestedDay)
   if (known) return known
 
-  const loaded = wanted ? window : dayRangeOf(asked ?? localOf(now).date, now).dates
+  const loaded = wanted ? window : dayRangeOf(requestedDay ?? localOf(now).date, now).dates
   let place = await placeCalendar(deps, placeId, owner, loaded, concern)
   if (!place) return null
-  let day = asked ?? firstDate(place, loaded, now)
+  let day = requestedDay ?? firstDate(place, loaded, now)
   if (day === undefined && loaded !== window) {
     place = (await placeCalendar(deps, placeId, owner, window, concern)) ?? place
     day = firstDate(place, window, now)

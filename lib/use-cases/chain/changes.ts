@@ -24,16 +24,16 @@ function written(value: unknown): string {
   return String(value)
 }
 
-function differences(way: string, before: unknown, after: unknown): string[] {
+function differences(name: string, before: unknown, after: unknown): string[] {
   if (isRecord(before) && isRecord(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)])
-    return [...keys].flatMap((key) => differences(`${way} ${key}`, before[key], after[key]))
+    return [...keys].flatMap((key) => differences(`${name} ${key}`, before[key], after[key]))
   }
   const [was, is] = [written(before), written(after)]
-  return was === is ? [] : [`${way} ${was} -> ${is}`]
+  return was === is ? [] : [`${name} ${was} -> ${is}`]
 }
 
-type Entry = { label: string; placeId: string | null; told: Record<string, unknown> }
+type Entry = { label: string; placeId: string | null; values: Record<string, unknown> }
 
 function comparableEntries({ facts, rows }: Chain): Map<string, Entry> {
   const { cities, clinics, homeZones, ...rest } = toChainFile(facts, rows)
@@ -50,16 +50,16 @@ function comparableEntries({ facts, rows }: Chain): Map<string, Entry> {
   }
   const placeIds = new Map(rows.clinics.map(({ id, place_id }) => [id, place_id]))
   const entries: Entry[] = [
-    ...Object.entries(rest).map(([label, value]) => ({ label, placeId: null, told: { '': value } })),
-    ...cities.map(({ id, ...told }) => ({ label: `City ${id}`, placeId: null, told })),
-    ...clinics.map(({ id, ...told }) => {
+    ...Object.entries(rest).map(([label, value]) => ({ label, placeId: null, values: { '': value } })),
+    ...cities.map(({ id, ...values }) => ({ label: `City ${id}`, placeId: null, values })),
+    ...clinics.map(({ id, ...values }) => {
       const placeId = placeIds.get(id) ?? ''
-      return { label: `Clinic ${id}`, placeId, told: { ...told, ...withDays(placeId) } }
+      return { label: `Clinic ${id}`, placeId, values: { ...values, ...withDays(placeId) } }
     }),
-    ...homeZones.map(({ id, ...told }) => ({
+    ...homeZones.map(({ id, ...values }) => ({
       label: `Home zone ${id}`,
       placeId: id,
-      told: { ...told, ...withDays(id) },
+      values: { ...values, ...withDays(id) },
     })),
   ]
   return new Map(entries.map((entry) => [entry.label, entry]))
@@ -67,11 +67,11 @@ function comparableEntries({ facts, rows }: Chain): Map<string, Entry> {
 
 export function chainChanges(before: Chain, after: Chain): ChainChange[] {
   const [were, are] = [comparableEntries(before), comparableEntries(after)]
-  const found = [...are].flatMap(([label, { placeId, told }]): ChainChange[] => {
-    const old = were.get(label)?.told
+  const found = [...are].flatMap(([label, { placeId, values }]): ChainChange[] => {
+    const old = were.get(label)?.values
     if (!old) return [{ placeId, key: '', line: `${label}: new` }]
-    return [...new Set([...Object.keys(old), ...Object.keys(told)])].flatMap((key) =>
-      differences(key, old[key], told[key]).map((line) => ({ placeId, key, line: `${label}: ${line.trim()}` })),
+    return [...new Set([...Object.keys(old), ...Object.keys(values)])].flatMap((key) =>
+      differences(key, old[key], values[key]).map((line) => ({ placeId, key, line: `${label}: ${line.trim()}` })),
     )
   })
   const gone = [...were].flatMap(([label, { placeId }]) =>

@@ -49,8 +49,8 @@ async function follow(tx: Tx, deps: ForMessages, { before, after }: Change): Pro
   )
   const all: StrandedBooking[] = []
   for (const [id, place] of affected) {
-    const own = seats.filter(({ place_id }) => place_id === id)
-    const { stranded, moves, holds } = consequenceOf(own, place, after.get(id))
+    const ofPlace = seats.filter(({ place_id }) => place_id === id)
+    const { stranded, moves, holds } = consequenceOf(ofPlace, place, after.get(id))
     all.push(...stranded)
     // An expired hold still has its chair in the index.
     if (moves.size > 0) await dropLapsed(tx, id, now)
@@ -64,9 +64,9 @@ async function follow(tx: Tx, deps: ForMessages, { before, after }: Change): Pro
 
 async function offerTimes(tx: Tx, deps: ForMessages, stranded: readonly StrandedBooking[], staffId: string) {
   for (const placeId of new Set(stranded.map((booking) => booking.placeId))) {
-    const own = stranded.filter((booking) => booking.placeId === placeId)
+    const ofPlace = stranded.filter((booking) => booking.placeId === placeId)
     const list = { id: crypto.randomUUID(), placeId, staffId }
-    await openImported(tx, { ...list, bookingIds: own.map(({ bookingId }) => bookingId), now: deps.now })
+    await openImported(tx, { ...list, bookingIds: ofPlace.map(({ bookingId }) => bookingId), now: deps.now })
     await notifyListed(tx, deps, list)
   }
 }

@@ -94,7 +94,7 @@ export function toChainFile({ brand, award, sms, prices, notOffered, closures }:
       aliases,
       popular,
     })),
-    clinics: rows.clinics.map(({ id, place_id, ...told }) => {
+    clinics: rows.clinics.map(({ id, place_id, ...facts }) => {
       const { city, seats: chairs, slotMinutes, times } = writtenOf(place_id)
       const team = rows.dentists
         .filter(({ clinic_id }) => clinic_id === id)
@@ -105,12 +105,12 @@ export function toChainFile({ brand, award, sms, prices, notOffered, closures }:
           languages,
           portrait,
         }))
-      return { id, city, ...told, chairs, slotMinutes, ...times, team }
+      return { id, city, ...facts, chairs, slotMinutes, ...times, team }
     }),
     homeZones: rows.zones.map(({ place_id: id, name }) => {
       const { city, seats: teams, slotMinutes, times } = writtenOf(id)
-      const own = rows.pincodes.filter(({ place_id }) => place_id === id)
-      const pincodes = own.map(({ pincode, lat, lng }) => ({ pincode, lat, lng }))
+      const pincodeRows = rows.pincodes.filter(({ place_id }) => place_id === id)
+      const pincodes = pincodeRows.map(({ pincode, lat, lng }) => ({ pincode, lat, lng }))
       return { id, city, name, teams, slotMinutes, ...times, pincodes }
     }),
     closures,

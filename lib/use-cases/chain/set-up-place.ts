@@ -126,9 +126,9 @@ export function setUpDays(now: Date): { first: string; last: string } {
 }
 
 /** Another plan is replaced. `stranded`: nothing changed, because `isOffering` was not set. */
-export async function setUpPlace(deps: SetUpDeps, actor: DeskActor, wish: PlaceWish): Promise<SetUpOutcome> {
-  const { seats, hours, from } = wish
-  const shown = await placeSetUp(deps, actor, wish.placeId)
+export async function setUpPlace(deps: SetUpDeps, actor: DeskActor, request: PlaceWish): Promise<SetUpOutcome> {
+  const { seats, hours, from } = request
+  const shown = await placeSetUp(deps, actor, request.placeId)
   if (!shown) return { kind: 'not_found' }
   const days = hoursMistakes(hours, shown.slotMinutes)
   const { first, last } = setUpDays(deps.now)
@@ -138,7 +138,7 @@ export async function setUpPlace(deps: SetUpDeps, actor: DeskActor, wish: PlaceW
   }
   if (mistaken.seats || mistaken.from || hours.length !== 7 || Object.keys(days).length > 0)
     return { kind: 'mistaken', ...mistaken, days }
-  return change(deps, actor, wish, (standing) => {
+  return change(deps, actor, request, (standing) => {
     if (from === first) return { ...standing, seats, hours }
     const isSame = writeWeek(hours) === writeWeek(standing.hours)
     return { ...standing, seats, planned: isSame ? null : { from, hours } }

@@ -31,7 +31,7 @@ export type SearchInput = {
   opensOnly?: boolean
   day?: string
   /** Clinics without a wished time come later, with their next times. */
-  wish?: TimeWish
+  preference?: TimeWish
   order?: ListOrder
   concern?: string | null | undefined
   lost?: { date: string; start: string }
@@ -98,22 +98,24 @@ function nextSlots(
   calendar: Calendar,
   taken: Occupancy,
   dates: readonly string[],
-  wish: TimeWish | undefined,
+  preference: TimeWish | undefined,
   now: Date,
 ) {
-  if (wish !== undefined) {
+  if (preference !== undefined) {
     const window = bookableDates(now)
-    const wished = firstOpen(NEXT, openSlots(calendar, taken, dates, now), (slot) => isPreferred(slot, wish, window))
-    if (wished.length > 0) return { next: wished, isWished: true }
+    const preferred = firstOpen(NEXT, openSlots(calendar, taken, dates, now), (slot) =>
+      isPreferred(slot, preference, window),
+    )
+    if (preferred.length > 0) return { next: preferred, isWished: true }
   }
-  return { next: firstOpen(NEXT, openSlots(calendar, taken, dates, now)), isWished: wish === undefined }
+  return { next: firstOpen(NEXT, openSlots(calendar, taken, dates, now)), isWished: preference === undefined }
 }
 
 const firstTimeKey = ([slot]: readonly OpenSlot[]): string => (slot ? `${slot.date}T${slot.start}` : '')
 
 /** Clinics without a wished time come later, clinics without any time last. */
 export async function searchClinics({ db, now }: Deps, input: SearchInput): Promise<ClinicSearch> {
-  const { cityId, owner, cid, q = '', wish } = input
+  const { cityId, owner, cid, q = '', preference } = input
   const window = bookableDates(now)
   const soon = window.slice(0, SOON_DAYS)
   const whole = calendarViewOf(window, owner, now)
@@ -129,19 +131,19 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
   const listed = rows.map((row) => {
     const calendar = calendarFrom(row, input.concern)
     const loaded = row.cid === cid ? window : soon
-    const found = nextSlots(calendar, occupiedBy(row.taken, row.seats), loaded, wish, now)
-    const isAll = loaded === window || (found.isWished && (wish === 'today' || wish === 'tomorrow'))
+    const found = nextSlots(calendar, occupiedBy(row.taken, row.seats), loaded, preference, now)
+    const isAll = loaded === window || (found.isWished && (preference === 'today' || preference === 'tomorrow'))
     return { row, calendar, ...found, km: distanceKm(at, row), isShort: found.next.length < NEXT && !isAll }
   })
 
   const short = listed.filter(
-    (clinic) => clinic.isShort || (wish === 'evening' && !clinic.isWished) || (!opened && clinic.row === only),
+    (clinic) => clinic.isShort || (preference === 'evening' && !clinic.isWished) || (!opened && clinic.row === only),
   )
   const ids = short.map(({ row }) => row.place_id)
   const later = ids.length > 0 ? await readOccupied(db.reads, ids, whole) : null
   for (const clinic of short) {
     const taken = occupiedBy(later?.get(clinic.row.place_id) ?? [], clinic.row.seats)
-    Object.assign(clinic, nextSlots(clinic.calendar, taken, window, wish, now))
+    Object.assign(clinic, nextSlots(clinic.calendar, taken, window, preference, now))
   }
 
   const order = input.order ?? (from === null ? 'soonest' : 'nearest')
@@ -158,7 +160,7 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
     from,
     order,
     isOnly: read.length === 1,
-    clinics: listed.map(({ row, next, isWished: wished, km }) => foundFrom(row, next, wished, km, now)),
+    clinics: listed.map(({ row, next, isWished: hasPreferred, km }) => foundFrom(row, next, hasPreferred, km, now)),
     chosen: chosen ? { cid: chosen.cid, ...viewOfChosen(chosen, taken, input, now) } : null,
   }
 }

@@ -49,9 +49,9 @@ async function freeAt(reads: Reads, placeIds: readonly string[], { lostDates, no
 type LostDays = { lostDates: readonly string[]; now: Date }
 
 /** Falls back to the other clinics of the city when the place has none. */
-export async function freeTimesFor(reads: Reads, placeId: string, asked: LostDays): Promise<FreeTime[]> {
-  const own = await freeAt(reads, [placeId], asked)
-  if (own.length > 0) return own
+export async function freeTimesFor(reads: Reads, placeId: string, lost: LostDays): Promise<FreeTime[]> {
+  const times = await freeAt(reads, [placeId], lost)
+  if (times.length > 0) return times
   const others = await readCityPlaces(reads, placeId)
-  return others.length > 0 ? freeAt(reads, others, asked) : []
+  return others.length > 0 ? freeAt(reads, others, lost) : []
 }

@@ -29,8 +29,8 @@ export async function liftClosure(deps: Deps, actor: DeskActor, id: string): Pro
   return db.transaction(async (tx): Promise<LiftOutcome> => {
     await takeLocks(tx, [seatsLockKey(row.place_id)])
     if (!(await liftRow(tx, id, now))) return { kind: 'already' }
-    const told = await notifyStands(tx, deps, await letAllStay(tx, id, now))
-    const staying = told + (row.kind === 'day' ? await settleReopened(tx, deps, row.place_id) : 0)
+    const notified = await notifyStands(tx, deps, await letAllStay(tx, id, now))
+    const staying = notified + (row.kind === 'day' ? await settleReopened(tx, deps, row.place_id) : 0)
     const done = {
       at: now,
       staffId: actor.staffId,

@@ -16,7 +16,10 @@ import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 /** `seated`: got another chair at their time, so they are not notified. */
-export type NotifyOutcome = { kind: 'told'; told: number; seated: number } | { kind: 'lifted' } | { kind: 'not_found' }
+export type NotifyOutcome =
+  | { kind: 'told'; notified: number; seated: number }
+  | { kind: 'lifted' }
+  | { kind: 'not_found' }
 
 async function offer(
   tx: Tx,
@@ -35,24 +38,24 @@ async function offer(
 }
 
 /** A home visit gets times of the zone that serves its pincode now. */
-async function timesFor(tx: Tx, { placeId, asked, before, now }: Question): Promise<Map<string, FreeTime[]>> {
+async function timesFor(tx: Tx, { placeId, selected, before, now }: Question): Promise<Map<string, FreeTime[]>> {
   const zones = await readZonesOf(
     tx,
-    asked.flatMap(({ pincode }) => pincode ?? []),
+    selected.flatMap(({ pincode }) => pincode ?? []),
   )
   const placeOf = ({ pincode }: ItemRow) => (pincode === null ? placeId : zones.get(pincode))
-  const given = new Map<string, FreeTime[]>()
-  for (const at of new Set(asked.map(placeOf))) {
+  const offered = new Map<string, FreeTime[]>()
+  for (const at of new Set(selected.map(placeOf))) {
     if (at === undefined) continue
-    const items = asked.filter((item) => placeOf(item) === at)
+    const items = selected.filter((item) => placeOf(item) === at)
     const lost = items.map((item) => ({ id: item.booking_id, at: item.starts_at.getTime(), placeId: item.place_id }))
     const lostDates = items.map(({ starts_at }) => localOf(starts_at).date)
     const free = await freeTimesFor(tx, at, { lostDates, now })
-    for (const [id, times] of spreadTimes(lost, free, before)) given.set(id, times)
+    for (const [id, times] of spreadTimes(lost, free, before)) offered.set(id, times)
   }
-  return given
+  return offered
 }
-type Question = { placeId: string; asked: readonly ItemRow[]; before: readonly ItemRow['offered'][]; now: Date }
+type Question = { placeId: string; selected: readonly ItemRow[]; before: readonly ItemRow['offered'][]; now: Date }
 
 /** `only`: these bookings, notified before or not; without it those not notified yet. */
 type List = { id: string; placeId: string; only?: readonly string[] }
@@ -66,13 +69,13 @@ export async function notifyListed(
   const { now } = deps
   const { id, placeId, staffId } = list
   const items = (await readItems(tx, id)).filter(({ is_standing, starts_at }) => is_standing && starts_at > now)
-  const asked = items.filter((item) => isSelected(list, item))
-  const before = items.filter((item) => item.state === 'told' && !asked.includes(item)).map(({ offered }) => offered)
-  const times = await timesFor(tx, { placeId, asked, before, now })
-  let told = 0
-  for (const item of asked)
-    if (await offer(tx, deps, item, times.get(item.booking_id)?.slice(0, OFFERED) ?? [])) told += 1
-  if (told > 0)
+  const selected = items.filter((item) => isSelected(list, item))
+  const before = items.filter((item) => item.state === 'told' && !selected.includes(item)).map(({ offered }) => offered)
+  const times = await timesFor(tx, { placeId, selected, before, now })
+  let notified = 0
+  for (const item of selected)
+    if (await offer(tx, deps, item, times.get(item.booking_id)?.slice(0, OFFERED) ?? [])) notified += 1
+  if (notified > 0)
     await writeDeskEvent(tx, {
       at: now,
       staffId,
@@ -80,9 +83,9 @@ export async function notifyListed(
       verb: 'closure_told',
       subject: id,
       before: {},
-      after: { told },
+      after: { told: notified },
     })
-  return told
+  return notified
 }
 
 const isSelected = ({ only }: Pick<List, 'only'>, { state, booking_id }: ItemRow): boolean =>
@@ -110,5 +113,5 @@ export async function notifyAffected(
   if (row.lifted_at) return { kind: 'lifted' }
   const list = { id, placeId: row.place_id, staffId: actor.staffId, ...(only && { only }) }
   const seated = await seatListed(deps, list)
-  return { kind: 'told', told: await db.transaction((tx) => notifyListed(tx, deps, list)), seated }
+  return { kind: 'told', notified: await db.transaction((tx) => notifyListed(tx, deps, list)), seated }
 }

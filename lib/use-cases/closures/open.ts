@@ -23,34 +23,34 @@ export type OpenOutcome = { kind: 'opened'; affected: number; moved: number } | 
 /** A hold may take part of the span meanwhile. Each retry blocks only what is left, so it ends. */
 const TRIES = 50
 
-async function block(tx: Tx, given: NewClosure): Promise<number> {
+async function block(tx: Tx, closure: NewClosure): Promise<number> {
   let isWhole = false
-  for (let tries = 0; tries < TRIES && !isWhole; tries += 1) isWhole = await blockSeats(tx, given.id, given)
+  for (let tries = 0; tries < TRIES && !isWhole; tries += 1) isWhole = await blockSeats(tx, closure.id, closure)
   if (!isWhole) throw new Error('A block lost to those who hold its places')
-  return listBooked(tx, given.id, given, given.now)
+  return listBooked(tx, closure.id, closure, closure.now)
 }
 
 /** `id` comes from the form, so that a repeated form makes one closure. */
 export async function openClosure(
   deps: Deps,
   actor: DeskActor,
-  { id, ...wish }: ClosureRequest & { id: string; reason: ClosureReason },
+  { id, ...request }: ClosureRequest & { id: string; reason: ClosureReason },
 ): Promise<OpenOutcome> {
   const { db, now } = deps
-  const checked = await checkClosure(deps, actor, wish)
+  const checked = await checkClosure(deps, actor, request)
   if (checked.kind !== 'may') return checked
-  const { placeId, day, reason, seat } = wish
+  const { placeId, day, reason, seat } = request
   const { from, until } = checked.span
-  const kind = wish.from === null && seat === null ? 'day' : 'time'
-  const given = { ...checked.span, id, kind, day, reason, staffId: actor.staffId, now } as const
+  const kind = request.from === null && seat === null ? 'day' : 'time'
+  const closure = { ...checked.span, id, kind, day, reason, staffId: actor.staffId, now } as const
   return db.transaction(async (tx): Promise<OpenOutcome> => {
     // Nobody may take a chair while bookings get others.
     if (seat !== null) await lockChain(tx)
     await takeLocks(tx, [seatsLockKey(placeId)])
-    if (!(await insertClosure(tx, given))) return { kind: 'already' }
-    if (kind === 'day') await closeDay(tx, given)
-    const moved = seat === null ? 0 : await reseatSpan(tx, given, now)
-    const affected = await block(tx, given)
+    if (!(await insertClosure(tx, closure))) return { kind: 'already' }
+    if (kind === 'day') await closeDay(tx, closure)
+    const moved = seat === null ? 0 : await reseatSpan(tx, closure, now)
+    const affected = await block(tx, closure)
     const after = { kind, day, seat, from: from.toISOString(), until: until.toISOString(), affected, moved }
     const done = { at: now, staffId: actor.staffId, placeId, verb: 'closure_opened', subject: id, reason } as const
     await writeDeskEvent(tx, { ...done, before: {}, after })

@@ -12,10 +12,10 @@ export type Preview = { kind: 'preview'; affected: number; moved: number; seated
 export async function previewClosure(
   deps: Deps,
   actor: DeskActor,
-  wish: ClosureRequest,
+  request: ClosureRequest,
 ): Promise<Preview | ClosureRefusal> {
   const { db, now } = deps
-  const checked = await checkClosure(deps, actor, wish)
+  const checked = await checkClosure(deps, actor, request)
   if (checked.kind !== 'may') return checked
   const { placeId, from, until } = checked.span
   const booked = await readAffected(db.reads, checked.span, now)

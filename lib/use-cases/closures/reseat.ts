@@ -29,10 +29,10 @@ async function seatingOf(reads: Reads, { placeId, now, blocks, isAsked }: SeatQu
   if (!row) return { moves: new Map(), kept: new Set() }
   const seats = await readSeatsAhead(reads, [placeId], now)
   const isMovable = (seat: SeatAhead) => (seat.booking_id !== null || seat.state === 'held') && !isBeside(seat.seat)
-  const asked = [...seats.filter(({ state }) => state === 'taken'), ...seats.filter(({ state }) => state === 'held')]
+  const movable = [...seats.filter(({ state }) => state === 'taken'), ...seats.filter(({ state }) => state === 'held')]
     .filter(isMovable)
     .filter((seat) => isAsked(seat, row.seats))
-  const ids = new Set(asked.map(({ id }) => id))
+  const ids = new Set(movable.map(({ id }) => id))
   const fixed = seats.filter(({ id }) => !ids.has(id))
   const calendar = calendarFrom(row)
   const chairsOf = (one: SeatedTime): readonly number[] => {
@@ -40,8 +40,8 @@ async function seatingOf(reads: Reads, { placeId, now, blocks, isAsked }: SeatQu
     const place = { ...calendar, seats: row.seats, blocked: affected.map(({ seat }) => seat) }
     return seatsFor(place, seatedSlot(one), { rule: 'again', overbook: false }, now)
   }
-  const { moves, left } = reseat(asked.map(seatedOf), fixed.map(seatedOf), chairsOf)
-  const kept = asked.filter(({ id }) => !left.includes(id))
+  const { moves, left } = reseat(movable.map(seatedOf), fixed.map(seatedOf), chairsOf)
+  const kept = movable.filter(({ id }) => !left.includes(id))
   return { moves, kept: new Set(kept.flatMap(({ booking_id }) => booking_id ?? [])) }
 }
 
@@ -54,9 +54,9 @@ export async function bookingsToMove(reads: Reads, span: BlockedSpan, now: Date)
   return (await seatingOf(reads, { placeId, now, blocks, isAsked: (seat) => within(span, seat) })).kept
 }
 
-async function change(tx: Tx, asked: SeatQuestion): Promise<NewSeats> {
-  tally('holds', { outcome: 'lapsed' }, await dropLapsed(tx, asked.placeId, asked.now))
-  const seating = await seatingOf(tx, asked)
+async function change(tx: Tx, question: SeatQuestion): Promise<NewSeats> {
+  tally('holds', { outcome: 'lapsed' }, await dropLapsed(tx, question.placeId, question.now))
+  const seating = await seatingOf(tx, question)
   for (const [id, chair] of seating.moves) await changeChair(tx, id, chair)
   return seating
 }

@@ -63,8 +63,8 @@ function companionId(
   booking: string,
   nth: number,
 ): string {
-  const asked = JSON.stringify([booking, form, people.map(({ name, age }) => [name, age]), at.date, at.start, nth])
-  const hex = hmac(secret, `family of a booking\n${asked}`).toString('hex')
+  const text = JSON.stringify([booking, form, people.map(({ name, age }) => [name, age]), at.date, at.start, nth])
+  const hex = hmac(secret, `family of a booking\n${text}`).toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
@@ -99,13 +99,13 @@ export async function addCompanions(deps: Deps, input: CompanionsInput): Promise
     const host = await lockHost(tx, reference)
     if (!host) return { kind: 'not_found' }
     const companions = await readCompanions(tx, id)
-    const along = people.find((person) => companions.some((other) => isAlong(person, other)))
-    if (along) return { kind: 'along', name: along.name }
+    const existing = people.find((person) => companions.some((other) => isAlong(person, other)))
+    if (existing) return { kind: 'along', name: existing.name }
     if (people.length > roomIn(companions)) return { kind: 'too_many' }
     if (host.starts_at.getTime() !== booking.startsAt.getTime()) return { kind: 'taken' }
     if (!canChange(host, now)) return { kind: 'too_late' }
     const proved = host.proved || isProved
-    const moved = run.own && (await moveAlong(tx, deps, { ...companion_group, host, proved, own: run.own }))
+    const moved = run.ownSlot && (await moveAlong(tx, deps, { ...companion_group, host, proved, ownSlot: run.ownSlot }))
     for (const [nth, person] of people.entries()) {
       const slot = run.others[nth]
       const sid = ids[nth]
@@ -113,8 +113,8 @@ export async function addCompanions(deps: Deps, input: CompanionsInput): Promise
     }
     await joinHost(tx, id, ids)
     const subject = ids[0] ?? ''
-    const told = { subject, to: phone, network: networkHash(deps, network), now }
-    await mergeNotifications(tx, { seats: moved ? [moved, ...ids] : ids, ...told })
+    const messageFields = { subject, to: phone, network: networkHash(deps, network), now }
+    await mergeNotifications(tx, { seats: moved ? [moved, ...ids] : ids, ...messageFields })
     return { kind: 'brought' }
   })
   const outcome = await catchSeatLost(work).catch((error: unknown) => {
@@ -139,34 +139,42 @@ type CompanionGroup = {
 const limitQuery = ({ booking, run, network }: CompanionGroup, proved: boolean) => ({
   act: 'booking' as const,
   requester: { network, proved },
-  wish: { placeId: booking.place.id, date: run.first.date, phone: booking.phone },
+  slot: { placeId: booking.place.id, date: run.first.date, phone: booking.phone },
 })
 
 function lockKeysFor(deps: Deps, companion_group: CompanionGroup): string[] {
   const { booking } = companion_group
-  const asked = limitQuery(companion_group, false)
-  const acts = (['booking', 'hold', 'move'] as const).flatMap((act) => bookingLockKeys(deps, { ...asked, act }))
+  const question = limitQuery(companion_group, false)
+  const acts = (['booking', 'hold', 'move'] as const).flatMap((act) => bookingLockKeys(deps, { ...question, act }))
   return [...new Set([booking.reference, `companion_group ${booking.companion_group ?? booking.id}`, ...acts])]
 }
 
-type Along = CompanionGroup & { host: NonNullable<Awaited<ReturnType<typeof lockHost>>>; proved: boolean; own: Slot }
+type Along = CompanionGroup & {
+  host: NonNullable<Awaited<ReturnType<typeof lockHost>>>
+  proved: boolean
+  ownSlot: Slot
+}
 
-async function moveAlong(tx: Tx, deps: Deps, { booking, host, proved, own, owner, network }: Along): Promise<string> {
+async function moveAlong(
+  tx: Tx,
+  deps: Deps,
+  { booking, host, proved, ownSlot, owner, network }: Along,
+): Promise<string> {
   const { now } = deps
   const { phone, place } = booking
-  const wish = { placeId: place.id, date: own.date, phone, except: { seatId: host.seat_id, owner: null } }
-  const asked = { requester: { network, proved }, wish: { ...wish, heldBy: host.network } }
-  const limited = await checkBookingLimits(tx, deps, { act: 'move', ...asked })
+  const slot = { placeId: place.id, date: ownSlot.date, phone, except: { seatId: host.seat_id, owner: null } }
+  const question = { requester: { network, proved }, slot: { ...slot, heldBy: host.network } }
+  const limited = await checkBookingLimits(tx, deps, { act: 'move', ...question })
   if (limited) throw new NotAll(limited)
-  const seat = { owner, placeId: place.id, ...own, phone: null, network: host.network, proved }
+  const seat = { owner, placeId: place.id, ...ownSlot, phone: null, network: host.network, proved }
   const taken = await secureSeat(tx, seat, now)
   if (taken.kind !== 'held') throw new NotAll({ kind: 'taken' })
   if (!(await moveRow(tx, { sid: taken.sid, from: host.seat_id, proved, now })))
     throw new Error('A move lost one of its seats')
   await recordHit(tx, deps, 'move', { network })
-  const payload = bookingPayload({ ...booking, proved, date: own.date, start: own.start })
-  const told = { subject: taken.sid, to: phone, network: host.network }
-  await writeMessage(tx, { kind: 'booking_moved', ...told, payload, now })
+  const payload = bookingPayload({ ...booking, proved, date: ownSlot.date, start: ownSlot.start })
+  const messageFields = { subject: taken.sid, to: phone, network: host.network }
+  await writeMessage(tx, { kind: 'booking_moved', ...messageFields, payload, now })
   return taken.sid
 }
 
@@ -178,17 +186,17 @@ type AddedCompanion = CompanionGroup & {
   uid: string | null
 }
 
-async function bookOne(tx: Tx, deps: Deps, brought: AddedCompanion): Promise<void> {
-  const { booking, place, network, slot, sid, person, proved, owner, uid } = brought
-  const limits = bookingLimits(deps, limitQuery(brought, proved))
-  const limited = await checkBookingLimits(tx, deps, limitQuery(brought, proved))
+async function bookOne(tx: Tx, deps: Deps, companion: AddedCompanion): Promise<void> {
+  const { booking, place, network, slot, sid, person, proved, owner, uid } = companion
+  const limits = bookingLimits(deps, limitQuery(companion, proved))
+  const limited = await checkBookingLimits(tx, deps, limitQuery(companion, proved))
   if (limited) throw new NotAll(limited)
   const { phone, flow, appointmentType, treatment, service, address } = booking
   const whose = { owner, placeId: booking.place.id, phone, proved }
   const held = await takeWithinLimits(tx, deps, holdRequest(deps, { ...whose, ...slot, network, sid }))
   if (held.kind === 'closed') throw new NotAll({ kind: 'taken' })
   if (held.kind !== 'held') throw new NotAll(held.kind === 'taken' ? { kind: 'taken' } : held)
-  const wish: BookingWish = {
+  const input: BookingWish = {
     ...whose,
     ...slot,
     ...person,
@@ -201,13 +209,13 @@ async function bookOne(tx: Tx, deps: Deps, brought: AddedCompanion): Promise<voi
     selfBooked: false,
     attribution: {},
   }
-  const request = bookingRequest(wish, { place, sid: held.sid, now: deps.now })
+  const request = bookingRequest(input, { place, sid: held.sid, now: deps.now })
   if (!request || held.sid !== sid) throw new NotAll({ kind: 'taken' })
   const booked = await bookHeld(tx, deps, {
     booking: request,
     place,
     network: limits.query.network,
-    marks: limits.act.keys,
+    hitKeys: limits.act.keys,
   })
   if (booked.kind !== 'confirmed') throw new NotAll({ kind: 'taken' })
 }

@@ -37,8 +37,8 @@ export async function cancelTogether(deps: Deps, access: BookingAccess): Promise
       await cancelRow(tx, row.id, { now, reason: null })
       const { date, time } = localOf(row.starts_at)
       const payload = bookingPayload({ ...booking, ...each, proved: row.proved, date, start: time })
-      const told = { subject: row.seat_id, to: booking.phone, network: row.network, now }
-      await writeMessage(tx, { kind: 'booking_cancelled', ...told, payload })
+      const messageFields = { subject: row.seat_id, to: booking.phone, network: row.network, now }
+      await writeMessage(tx, { kind: 'booking_cancelled', ...messageFields, payload })
       seats.push(row.seat_id)
     }
     const until = new Date(now.getTime() + SETTLE_MS)

@@ -40,8 +40,8 @@ function remainingTimes(booking: FoundBooking, companions: readonly CompanionRow
       const { date: day, time } = localOf(starts_at)
       return { date: day, start: time, end: timeOn(day, ends_at) }
     })
-  const own = { date, start, end }
-  const kept = [own, ...others.filter((other) => other.date === date && other.start !== start)]
+  const bookedSlot = { date, start, end }
+  const kept = [bookedSlot, ...others.filter((other) => other.date === date && other.start !== start)]
   return kept.filter((slot, n) => kept.findIndex((each) => each.start === slot.start) === n)
 }
 
@@ -62,7 +62,7 @@ export async function allCompanionTimes(deps: Deps, booking: FoundBooking, more:
 export async function findCompanionTimes(deps: Deps, booking: FoundBooking, more: number): Promise<CompanionSlots[]> {
   const runs = await allCompanionTimes(deps, booking, more)
   return [
-    ...runs.filter(({ own }) => own === null).slice(0, COMPANIONS.stays),
-    ...runs.filter(({ own }) => own !== null).slice(0, COMPANIONS.moves),
+    ...runs.filter(({ ownSlot }) => ownSlot === null).slice(0, COMPANIONS.stays),
+    ...runs.filter(({ ownSlot }) => ownSlot !== null).slice(0, COMPANIONS.moves),
   ]
 }

@@ -113,7 +113,7 @@ function requestText(input: DeskBookingInput, now: Date): string {
 
 const slotIn = ({ date, start, end }: Slot): Slot => ({ date, start, end })
 
-const slotRequest = ({ placeId, name, phone, appointmentType, ...asked }: DeskBookingInput, owner: string) => ({
+const slotRequest = ({ placeId, name, phone, appointmentType, ...request }: DeskBookingInput, owner: string) => ({
   owner,
   placeId,
   name,
@@ -123,10 +123,10 @@ const slotRequest = ({ placeId, name, phone, appointmentType, ...asked }: DeskBo
   flow: 'ORGANIC',
   selfBooked: true,
   attribution: {},
-  treatment: asked.treatment ?? null,
-  concern: asked.concern ?? null,
-  address: asked.address ?? null,
-  ...(asked.service && { service: asked.service }),
+  treatment: request.treatment ?? null,
+  concern: request.concern ?? null,
+  address: request.address ?? null,
+  ...(request.service && { service: request.service }),
 })
 
 async function arrivalSlots(deps: Deps, placeId: string): Promise<Slot[]> {
@@ -150,8 +150,8 @@ async function takeFirst(
   const [first] = slots
   if (first && input.overbook && !input.chair) wishes.push({ slot: first, overbook: true })
   for (const { slot, overbook } of wishes) {
-    const wish = { rule: 'desk', begun, overbook } as const
-    const held = await takeAtDesk(tx, { ...whose, ...slot }, wish, input.chair ?? null)
+    const request = { rule: 'desk', begun, overbook } as const
+    const held = await takeAtDesk(tx, { ...whose, ...slot }, request, input.chair ?? null)
     if (held.kind === 'held') return { slot, sid: held.sid }
     refused = held
   }
@@ -177,7 +177,7 @@ async function bookTaken(tx: Tx, deps: Deps, taken: SeatedPatient): Promise<NewB
     booking,
     place,
     network: null,
-    marks: [],
+    hitKeys: [],
     isMoved,
     notBefore: notBeforeOf(now),
   })

@@ -49,7 +49,7 @@ export type DayVisit = {
 
 const iso = (moment: string | null): string | null => moment && new Date(moment).toISOString()
 
-export function visitOf(row: DeskBookingRow, given: { now: Date; role: DeskActor['role'] }): DayVisit {
+export function visitOf(row: DeskBookingRow, at: { now: Date; role: DeskActor['role'] }): DayVisit {
   const startsAt = new Date(row.starts_at)
   const { date, time: start } = localOf(startsAt)
   return {
@@ -58,7 +58,7 @@ export function visitOf(row: DeskBookingRow, given: { now: Date; role: DeskActor
     version: row.version,
     status: row.status,
     visit: row.visit,
-    next: row.status === 'confirmed' ? nextVisits(row.visit, { ...given, startsAt }) : [],
+    next: row.status === 'confirmed' ? nextVisits(row.visit, { ...at, startsAt }) : [],
     start,
     end: timeOn(date, new Date(row.ends_at)),
     seat: row.seat,

@@ -28,7 +28,7 @@ export async function cancelAtDesk(
     await cancelRow(tx, living.id, { now, reason: desk.reason ?? null })
     const { date, time } = localOf(living.starts_at)
     const payload = bookingPayload({ ...booking, date, start: time })
-    const told = {
+    const message = {
       subject: living.seat_id,
       to: booking.phone,
       payload,
@@ -36,7 +36,7 @@ export async function cancelAtDesk(
       byClinic: true,
       notBefore: notBeforeOf(now),
     }
-    await writeMessage(tx, { kind: 'booking_cancelled', ...told })
+    await writeMessage(tx, { kind: 'booking_cancelled', ...message })
     await writeAct(tx, { ...desk, now, verb: 'cancel' }, admitted.row, booking.reference)
     return { kind: 'cancelled' }
   })

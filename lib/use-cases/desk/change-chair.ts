@@ -33,9 +33,9 @@ export async function changeChairAtDesk(
     if (row.seat === chair) return { kind: 'seated' }
     if ((await readAffected(tx, [row.id])).has(row.id)) return { kind: 'affected' }
     const time = { owner: `desk:${actor.staffId}`, placeId: row.place_id, ...slotOf(row.starts_at, row.ends_at) }
-    const wish = { rule: 'again', overbook: false } as const
+    const request = { rule: 'again', overbook: false } as const
     // The hold secures the chair. The booking keeps its seat row, to which reminders and messages belong.
-    const held = await takeAtDesk(tx, { ...time, network: null, proved: true, now }, wish, chair)
+    const held = await takeAtDesk(tx, { ...time, network: null, proved: true, now }, request, chair)
     if (held.kind !== 'held') return { kind: held.kind === 'closed' ? 'closed' : 'chair_taken' }
     await dropHolds(tx, [held.sid])
     await changeChair(tx, row.seat_id, chair)

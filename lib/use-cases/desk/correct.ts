@@ -55,8 +55,8 @@ async function notifyCorrected(
   const manage = managePath(reference, manageKey(secret, id, version))
   const isWaiting = await redirectWaiting(tx, { id, from, to: to.phone, manage })
   if (!isOther || !isTold || isWaiting || row.starts_at <= now) return
-  const told = { subject: `${id}:${version}`, to: to.phone, now, notBefore: notBeforeOf(now) }
-  await writeMessage(tx, { kind: 'booking_link', ...told, payload: { reference, manage } })
+  const message = { subject: `${id}:${version}`, to: to.phone, now, notBefore: notBeforeOf(now) }
+  await writeMessage(tx, { kind: 'booking_link', ...message, payload: { reference, manage } })
 }
 
 const correctedOf = (row: Correctable): CorrectedFields => ({
@@ -76,16 +76,20 @@ async function correct(tx: Tx, deps: Deps, { actor, row, known, to, isTold }: Co
 }
 
 /** Companions with the old number get the new one. `member_price`: a membership paid part of the treatment. */
-export async function correctBooking(deps: Deps, actor: DeskActor, asked: CorrectionRequest): Promise<CorrectOutcome> {
-  const reference = parseReference(asked.reference)
+export async function correctBooking(
+  deps: Deps,
+  actor: DeskActor,
+  request: CorrectionRequest,
+): Promise<CorrectOutcome> {
+  const reference = parseReference(request.reference)
   if (reference === null) return { kind: 'not_found' }
-  const { name, phone, treatment } = asked
+  const { name, phone, treatment } = request
   return deps.db.transaction(async (tx): Promise<CorrectOutcome> => {
     await takeLocks(tx, [reference, phone])
     const row = await lockVisit(tx, reference)
     if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
     if (row.status === 'cancelled') return { kind: 'already' }
-    if (row.version !== asked.version) return staleView(tx, row)
+    if (row.version !== request.version) return staleView(tx, row)
     const known = await readCorrectable(tx, row.id)
     const before = correctedOf(known)
     const isOtherCare = treatment !== before.treatment
@@ -96,9 +100,9 @@ export async function correctBooking(deps: Deps, actor: DeskActor, asked: Correc
       if (!care) return { kind: 'not_served' }
       await writeCare(tx, row.id, care)
     }
-    const along = phone === before.phone ? [] : await readAlong(tx, { id: row.id, phone: before.phone })
+    const companions = phone === before.phone ? [] : await readAlong(tx, { id: row.id, phone: before.phone })
     await correct(tx, deps, { actor, row, known, to: { name, phone, treatment }, isTold: true })
-    for (const other of along) {
+    for (const other of companions) {
       const companion = await lockVisit(tx, other)
       if (!companion) continue
       const theirs = await readCorrectable(tx, companion.id)

@@ -17,11 +17,11 @@ export async function listAnswers(
   actor: DeskActor,
   { placeIds, after, limit }: AnswersQuery,
 ): Promise<AnswerPage> {
-  const own = placeIds.filter((id) => actor.mayAt(id))
+  const places = placeIds.filter((id) => actor.mayAt(id))
   const since = new Date(now.getTime() - SUMMARY_DAYS * 86_400_000)
   const [summary, answers] = await Promise.all([
-    readAnswerSummary(reads, own, since),
-    readAnswers(reads, { placeIds: own, after, limit }),
+    readAnswerSummary(reads, places, since),
+    readAnswers(reads, { placeIds: places, after, limit }),
   ])
   return { summary, answers }
 }

@@ -85,9 +85,9 @@ async function sitAgain(
   const { id: bookingId, place_id: placeId, network, proved } = row
   const time = { owner: `desk:${actor.staffId}`, placeId, ...slotOf(row.starts_at, row.ends_at), network, proved, now }
   const { seat } = row
-  const wish =
+  const request =
     to === 'expected' ? ({ rule: 'again', seat, overbook: true } as const) : ({ rule: 'let_in', seat } as const)
-  const held = await takeAtDesk(tx, time, wish)
+  const held = await takeAtDesk(tx, time, request)
   if (held.kind === 'closed') return 'closed'
   return held.kind === 'held' && (await convertHold(tx, { bookingId, sid: held.sid, now })) ? 'seated' : 'full'
 }
@@ -96,8 +96,8 @@ async function sitAgain(
 async function countVisit(tx: Tx, row: VisitRow, now: Date): Promise<boolean> {
   const referrer = await creditReferral(tx, { phone: row.personal_phone, bookingId: row.id, now })
   if (!referrer) return false
-  const told = { subject: row.id, to: referrer.phone, payload: {}, now, notBefore: notBeforeOf(now) }
-  await writeMessage(tx, { kind: 'referral_rewarded', ...told })
+  const message = { subject: row.id, to: referrer.phone, payload: {}, now, notBefore: notBeforeOf(now) }
+  await writeMessage(tx, { kind: 'referral_rewarded', ...message })
   return true
 }
 

@@ -88,10 +88,10 @@ async function takeNewSeat(
   // A home visit has another price than a clinic visit, so a booking can't change between them.
   if (!place || place.kind !== booking.place.kind || !actor.mayAt(wanted.placeId)) return { kind: 'not_found' }
   if (place.kind === 'home_zone' && wanted.placeId !== row.place_id) return { kind: 'not_found' }
-  const wish = again
+  const request = again
     ? ({ rule: 'again', seat: again.seat, overbook: true } as const)
     : ({ rule: 'desk', begun: true, overbook } as const)
-  const held = await takeAtDesk(tx, { ...wanted, network, proved, now }, wish)
+  const held = await takeAtDesk(tx, { ...wanted, network, proved, now }, request)
   if (held.kind !== 'held') return held
   const { sid } = held
   if (!(await moveRow(tx, { sid, from: row.seat_id, proved, now, anyPlace: true })))
@@ -102,8 +102,8 @@ async function takeNewSeat(
   if (visit !== row.visit) await writeVisit(tx, { id: row.id, visit, ...momentColumns(moments) })
   const { name, address } = place
   const payload = bookingPayload({ ...booking, place: { name, address }, date: wanted.date, start: wanted.start })
-  const told = { subject: sid, to: booking.phone, payload, now, byClinic: true, notBefore: notBeforeOf(now) }
-  await writeMessage(tx, { kind: 'booking_moved', ...told })
+  const message = { subject: sid, to: booking.phone, payload, now, byClinic: true, notBefore: notBeforeOf(now) }
+  await writeMessage(tx, { kind: 'booking_moved', ...message })
   await writeAct(tx, { ...desk, now, verb: 'move' }, row, row.reference)
   return sid
 }

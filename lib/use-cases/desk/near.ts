@@ -29,11 +29,11 @@ async function nearAtDesk(reads: Reads, { actor, now, phone, date }: NearRequest
 /** Null when there is nothing to ask. The number's lock key is held. */
 export async function checkNearAtDesk(
   tx: Tx,
-  asked: NearRequest,
+  request: NearRequest,
   answer: DeskNearAnswer,
 ): Promise<{ kind: 'near'; near: DeskNear[] } | { kind: 'replace'; reference: string } | null> {
   if (answer === 'keep') return null
-  const near = await nearAtDesk(tx, asked)
+  const near = await nearAtDesk(tx, request)
   const wanted = near.find(({ reference }) => reference === answer?.replace)
   if (wanted) return { kind: 'replace', reference: wanted.reference }
   return near.length > 0 ? { kind: 'near', near } : null

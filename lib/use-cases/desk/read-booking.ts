@@ -65,7 +65,7 @@ export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: s
     readCorrections(db.reads, booking.id),
   ])
   const staffIds = [...events.map(({ staff_id }) => staff_id), ...(row.booked_by === null ? [] : [row.booked_by])]
-  const [told, closure, names] = await Promise.all([
+  const [notifications, closure, names] = await Promise.all([
     readNotifications(db.reads, { kinds: BOOKING_KINDS, bookingId: booking.id }),
     readBookingClosure(deps, booking),
     readStaffNames(db.reads, [...new Set(staffIds)]),
@@ -97,7 +97,7 @@ export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: s
       isUndone: is_undone,
       corrected: corrections.get(Number(event.id)) ?? null,
     })),
-    messages: told.map((message) => notificationOf(message, now)),
+    messages: notifications.map((message) => notificationOf(message, now)),
     closure,
     canUndo: undoableVerb(last, row.version, now),
   }

@@ -44,7 +44,7 @@ export async function readDay(
     place: { id: row.place_id, kind: row.kind, name: row.name, seats: row.seats },
     date,
     closed: row.closed,
-    version: row.mark,
+    version: row.version,
     slots: slotsOfDay(calendar, date).map((slot) => ({ ...slot, held: held.get(slot.start) ?? 0 })),
     blocked: row.blocked.map(({ starts_at, ...block }) => ({ start: localOf(new Date(starts_at)).time, ...block })),
     visits: bookings.filter(({ status }) => status === 'confirmed'),

@@ -23,20 +23,20 @@ export type DeskHold = { kind: 'held'; sid: string } | { kind: 'taken' } | { kin
 export async function takeAtDesk(
   tx: Tx,
   time: DeskTime,
-  wish: DeskWish,
+  request: DeskWish,
   chair: number | null = null,
 ): Promise<DeskHold> {
   const { date, start, end, ...whose } = time
   const { now } = time
   const heldUntil = new Date(now.getTime() + HOLD_MS)
   const want = { ...whose, startsAt: instantOf(date, start), endsAt: instantOf(date, end), heldUntil }
-  const asked = { ...want, phone: null, replaces: null }
-  const state = await readHoldState(tx, asked, localOf(now).date)
+  const terms = { ...want, phone: null, replaces: null }
+  const state = await readHoldState(tx, terms, localOf(now).date)
   if (!state) return { kind: 'closed' }
   const place = { ...calendarFrom(state), seats: state.seats, blocked: await readBlocked(tx, want) }
-  const seats = seatsFor(place, { date, start, end }, wish, now)
+  const seats = seatsFor(place, { date, start, end }, request, now)
   if (seats.length === 0) return { kind: 'closed' }
-  if (state.has_expired) await clearLapsed(tx, asked)
+  if (state.has_expired) await clearLapsed(tx, terms)
   const sid = await takeOneOf(tx, want, chair === null ? seats : seats.filter((seat) => seat === chair))
   return sid === null ? { kind: 'taken' } : { kind: 'held', sid }
 }

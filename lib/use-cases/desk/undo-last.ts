@@ -94,16 +94,16 @@ function ended(outcome: DeskCancelOutcome | DeskMoveOutcome, verb: string): Undo
 
 type AtSeat = UndoGiven & { former: FormerState; version: number }
 
-function undoAtSeat(deps: Deps, given: AtSeat): Promise<UndoLastOutcome> {
+function undoAtSeat(deps: Deps, atSeat: AtSeat): Promise<UndoLastOutcome> {
   const { now } = deps
-  const { actor, booking, last, former, version } = given
+  const { actor, booking, last, former, version } = atSeat
   return deps.db.transaction(async (tx): Promise<UndoLastOutcome> => {
     await takeLocks(tx, [booking.reference], [seatsLockKey(former.placeId)])
     const row = await lockVisit(tx, booking.reference)
     if (!row) return { kind: 'not_found' }
     if (row.version !== version) return staleView(tx, row)
     if (last.verb === 'cancel') {
-      const kind = await restore(tx, deps, { ...given, row })
+      const kind = await restore(tx, deps, { ...atSeat, row })
       return kind === 'restored' ? done(last) : { kind }
     }
     const back = { to: former.visit, moments: former.moments, undoes: last.id }
@@ -130,8 +130,8 @@ async function restore(
   if (!(await restoreRow(tx, { id: row.id, sid, proved, now })))
     throw new Error('A cancellation was undone without its seat')
   const payload = bookingPayload({ ...booking, date: slot.date, start: slot.start })
-  const told = { subject: sid, to: booking.phone, payload, now, byClinic: true, notBefore: notBeforeOf(now) }
-  await writeMessage(tx, { kind: 'booking_confirmed', ...told })
+  const message = { subject: sid, to: booking.phone, payload, now, byClinic: true, notBefore: notBeforeOf(now) }
+  await writeMessage(tx, { kind: 'booking_confirmed', ...message })
   await writeAct(tx, { now, actor, verb: 'restore', undoes: last.id }, row, row.reference)
   return 'restored'
 }

@@ -20,8 +20,8 @@ export function writeCallMessage(
   { id, phone, network, call }: { id: string; phone: string; network: string; call: CallWindow },
 ): Promise<void> {
   const expiresAt = instantOf(call.date, call.until)
-  const told = { to: phone, network: networkHash({ secret }, network), now, expiresAt }
-  return writeMessage(tx, { ...callMessage(id, call), payload: call, ...told })
+  const messageFields = { to: phone, network: networkHash({ secret }, network), now, expiresAt }
+  return writeMessage(tx, { ...callMessage(id, call), payload: call, ...messageFields })
 }
 
 export const isCallTold = ({ db, now }: Deps, leadId: string, call: CallWindow): Promise<boolean> =>

@@ -81,8 +81,8 @@ export async function saveLead({ db, now, secret }: Deps, details: LeadDetails):
   if (saved.kind !== 'saved') return { kind: 'busy_network' }
   const { id, urgent } = saved
   if (urgent === null && isUrgent(details)) {
-    const asked = { act: 'urgent_lead' as const, requester: { network: details.network } }
-    const { kind } = await consumeLimit(db, { secret, now }, asked)
+    const check = { act: 'urgent_lead' as const, requester: { network: details.network } }
+    const { kind } = await consumeLimit(db, { secret, now }, check)
     await writeUrgent(db.writes, { id, urgent: kind === 'pass' })
   }
   return { kind: 'saved', id }

@@ -46,8 +46,8 @@ function shownMessage({ kind, personal_payload, personal_to }: OutboxRow, origin
 }
 
 function shownCode({ kind, personal_payload }: OutboxRow): string | null {
-  const told = readMessage(kind, personal_payload)
-  return told.kind === 'code' ? told.payload.code : null
+  const message = readMessage(kind, personal_payload)
+  return message.kind === 'code' ? message.payload.code : null
 }
 
 export async function listMessages(texts: Texts, { db }: Pick<Deps, 'db'>, origin: string): Promise<ListedMessage[]> {

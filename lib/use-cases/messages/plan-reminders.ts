@@ -13,13 +13,13 @@ const BATCH = 1000
 /** Returns the number written. A later call makes up for an outage; quiet hours write nothing. */
 export function planReminders({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const due = reminderWindows(now)
-  const asked = questionWindow(now)
+  const period = questionWindow(now)
   const remind = (most: number) => writeReminders(db.writes, { due, now, most })
   const ask = (most: number) =>
     db.transaction(async (tx) => {
       // In turn: of two visits of one number, each process might ask about another.
       await takeLocks(tx, ['questions after visits'])
-      return asked ? writeQuestions(tx, asked, { now, most }) : 0
+      return period ? writeQuestions(tx, period, { now, most }) : 0
     })
   const most = BATCH
   const plans = [

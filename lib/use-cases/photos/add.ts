@@ -36,10 +36,10 @@ async function placeFor(
   const requester = { draft: owner, network }
   // In turn on the whole site, so that the byte counts are exact.
   await takeLocks(tx, ['all photos', owner, ...limitLockKeys(deps, 'photo', requester)])
-  const own = await readDraft(tx, { owner, now })
-  const same = own.find((photo) => photo.digest === digest)
+  const photos = await readDraft(tx, { owner, now })
+  const same = photos.find((photo) => photo.digest === digest)
   if (same) return { id: same.id, isThere: same.stored_at !== null }
-  if (own.length >= PHOTOS.most) return { cause: 'many' as const }
+  if (photos.length >= PHOTOS.most) return { cause: 'many' as const }
   const bytes = await readBytes(tx)
   const standing: StandingCount = ({ within }) => ({
     n: within === 'draft_bytes' ? bytes.draft : bytes.all,

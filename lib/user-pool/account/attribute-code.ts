@@ -28,10 +28,10 @@ export async function attributeCode(input: z.infer<typeof attributeCodeInput>, c
   const waiting = await findCode(context.db.reads, { sub: user.sub, purpose: name })
   const isWaiting = waiting !== undefined && waiting.expires_at > context.now
   const other = isWaiting ? waiting.personal_to : null
-  const own = name === 'email' ? user.personal_email : user.personal_phone
-  const value = other ?? own
+  const verified = name === 'email' ? user.personal_email : user.personal_phone
+  const value = other ?? verified
   if (value === null) throw invalidParameter('User does not have an email address to verify.')
   const to = name === 'email' ? { email: value } : { phone: value }
-  const asked = { to, purpose: name, sub: user.sub, takeOver: value, isOwn: value === own }
-  return { CodeDeliveryDetails: await sendCodeToUser(context, asked) }
+  const request = { to, purpose: name, sub: user.sub, takeOver: value, isOwn: value === verified }
+  return { CodeDeliveryDetails: await sendCodeToUser(context, request) }
 }

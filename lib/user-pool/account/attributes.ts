@@ -35,9 +35,9 @@ export function requireWritable(name: string): void {
     )
 }
 
-export function readAttributes(given: AttributeList): AttributeValues {
+export function readAttributes(list: AttributeList): AttributeValues {
   const wanted: AttributeValues = { plain: {} }
-  for (const { Name, Value } of given) {
+  for (const { Name, Value } of list) {
     requireWritable(Name)
     if (Name === 'phone_number') {
       if (!isE164(Value)) throw invalidParameter('Invalid phone number format.')

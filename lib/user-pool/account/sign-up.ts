@@ -123,8 +123,8 @@ export async function signUp(input: Input, context: Context): Promise<object> {
   requireClient(context, input.ClientId)
   const wanted = readWanted(input, context)
   const someone = await lookUp(context, input.Username)
-  const asked = newUserRow(input, context, { someone, wanted })
-  const row = { ...asked, ...(await ofTrigger(input, context, asked)) }
+  const newUser = newUserRow(input, context, { someone, wanted })
+  const row = { ...newUser, ...(await ofTrigger(input, context, newUser)) }
   const isThere = someone.user !== null && someone.user.status !== 'UNCONFIRMED'
   if (isThere && !context.settings.hideExistence) throw exists()
   return row.status === 'CONFIRMED' ? signUpByNumber(context, someone, row) : signUpWithPassword(context, someone, row)

@@ -21,12 +21,12 @@ type Contacts = { phone?: string; email?: string }
 type ContactChange = { name: Reachable; value: string; isOwn: boolean }
 
 function reachesOf(user: PoolUserRow, { phone, email }: Contacts): ContactChange[] {
-  const asked: ContactChange[] = []
+  const changes: ContactChange[] = []
   if (phone !== undefined)
-    asked.push({ name: 'phone_number', value: phone, isOwn: phone === user.personal_phone && user.phone_verified })
+    changes.push({ name: 'phone_number', value: phone, isOwn: phone === user.personal_phone && user.phone_verified })
   if (email !== undefined)
-    asked.push({ name: 'email', value: email, isOwn: email === user.personal_email && user.email_verified })
-  return asked
+    changes.push({ name: 'email', value: email, isOwn: email === user.personal_email && user.email_verified })
+  return changes
 }
 
 export async function updateAttributes(
@@ -37,14 +37,14 @@ export async function updateAttributes(
   const { user, family } = await requireUser(context, input.AccessToken)
   const wanted = readAttributes(input.UserAttributes)
   const reaches = reachesOf(user, wanted)
-  const asked = reaches.filter(({ isOwn }) => !isOwn)
-  if (asked.length > 0) requireProof(context, family)
+  const changes = reaches.filter(({ isOwn }) => !isOwn)
+  if (changes.length > 0) requireProof(context, family)
   // With hideExistence, only the owner of the code learns that another user has it (VerifyUserAttribute).
-  if (!settings.hideExistence) for (const { name, value } of asked) await requireFree(db.reads, name, value, user.sub)
+  if (!settings.hideExistence) for (const { name, value } of changes) await requireFree(db.reads, name, value, user.sub)
   // Asking for the current value cancels the change that waits.
   for (const { name, isOwn } of reaches) if (isOwn) await withdrawCode(db.writes, { sub: user.sub, purpose: name })
   const sent: CodeDeliveryDetails[] = []
-  for (const { name, value } of asked) {
+  for (const { name, value } of changes) {
     const to = name === 'email' ? { email: value } : { phone: value }
     const isOwn = value === user.personal_phone || value === user.personal_email
     sent.push(await sendCodeToUser(context, { to, purpose: name, sub: user.sub, takeOver: value, isOwn }))

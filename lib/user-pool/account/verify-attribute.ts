@@ -20,8 +20,8 @@ export async function verifyAttribute(input: z.infer<typeof verifyAttributeInput
   const { user, family } = await requireUser(context, input.AccessToken)
   const name = input.AttributeName
   requireReachable(name)
-  const given = await checkCode(context, { sub: user.sub, purpose: name, code: input.Code })
-  const value = given ?? (name === 'email' ? user.personal_email : user.personal_phone)
+  const code = await checkCode(context, { sub: user.sub, purpose: name, code: input.Code })
+  const value = code ?? (name === 'email' ? user.personal_email : user.personal_phone)
   if (value === null) throw invalidParameter('User does not have an email address to verify.')
   const patch =
     name === 'email' ? { personal_email: value, email_verified: true } : { personal_phone: value, phone_verified: true }

@@ -44,19 +44,19 @@ export function openCredentials(
 
 const GUEST_BYTES = 8
 
-const guestHalf = (secret: string, own: Buffer): Buffer =>
-  keyedHash(secret, 'guest identity', own.toString('hex')).subarray(0, GUEST_BYTES)
+const guestHalf = (secret: string, random: Buffer): Buffer =>
+  keyedHash(secret, 'guest identity', random.toString('hex')).subarray(0, GUEST_BYTES)
 
-const guestUuid = (secret: string, own: Buffer): string => uuidOf(Buffer.concat([own, guestHalf(secret, own)]))
+const guestUuid = (secret: string, random: Buffer): string => uuidOf(Buffer.concat([random, guestHalf(secret, random)]))
 
 /** Its second half proves the first, so that no row is stored for a guest. */
 export const newGuestUuid = (secret: string): string => {
   // The version's four bits are among them, so they are set before the proof is made.
-  const own = Buffer.from(guestUuid(secret, randomBytes(GUEST_BYTES)).replaceAll('-', '').slice(0, 16), 'hex')
-  return guestUuid(secret, own)
+  const random = Buffer.from(guestUuid(secret, randomBytes(GUEST_BYTES)).replaceAll('-', '').slice(0, 16), 'hex')
+  return guestUuid(secret, random)
 }
 
 export function isGuestUuid(secret: string, uuid: string): boolean {
-  const own = Buffer.from(uuid.replaceAll('-', '').slice(0, 2 * GUEST_BYTES), 'hex')
-  return own.length === GUEST_BYTES && isSame(uuid, guestUuid(secret, own))
+  const random = Buffer.from(uuid.replaceAll('-', '').slice(0, 2 * GUEST_BYTES), 'hex')
+  return random.length === GUEST_BYTES && isSame(uuid, guestUuid(secret, random))
 }

@@ -40,21 +40,21 @@ export function withQuery(address: string, added: Record<string, string | null>)
 
 /** The client's error (RFC 6749, 4.1.2.1). */
 function authorizeError(
-  given: AuthorizeQuery,
+  params: AuthorizeQuery,
   scopes: string[],
   repeated: string | undefined,
 ): [string, string] | null {
   if (repeated !== undefined) return ['invalid_request', `${repeated} is given more than once`]
-  if (given.response_type === undefined) return ['invalid_request', 'response_type is missing']
-  if (given.response_type !== 'code') return ['unsupported_response_type', 'response_type must be code']
+  if (params.response_type === undefined) return ['invalid_request', 'response_type is missing']
+  if (params.response_type !== 'code') return ['unsupported_response_type', 'response_type must be code']
   if (scopes.some((scope) => !isOneOf(SCOPES, scope))) return ['invalid_scope', 'a scope is not one of this client']
-  if (given.identity_provider !== undefined && given.identity_provider !== 'COGNITO')
+  if (params.identity_provider !== undefined && params.identity_provider !== 'COGNITO')
     return ['invalid_request', 'identity_provider must be COGNITO']
   // A browser's client has no secret: without PKCE a stolen code would be enough.
-  if (given.code_challenge === undefined) return ['invalid_request', 'code_challenge is missing']
-  if (given.code_challenge_method !== 'S256') return ['invalid_request', 'code_challenge_method must be S256']
-  if (!/^[\w-]{43}$/.test(given.code_challenge)) return ['invalid_request', 'code_challenge is not one of S256']
-  if ([given.state, given.nonce].some((value) => (value?.length ?? 0) > 1024))
+  if (params.code_challenge === undefined) return ['invalid_request', 'code_challenge is missing']
+  if (params.code_challenge_method !== 'S256') return ['invalid_request', 'code_challenge_method must be S256']
+  if (!/^[\w-]{43}$/.test(params.code_challenge)) return ['invalid_request', 'code_challenge is not one of S256']
+  if ([params.state, params.nonce].some((value) => (value?.length ?? 0) > 1024))
     return ['invalid_request', 'state or nonce is too long']
   return null
 }
@@ -64,17 +64,17 @@ export function readAuthorize(
   origin: string,
   query: URLSearchParams,
 ): ReadRequest {
-  const given: AuthorizeQuery = Object.fromEntries(
+  const params: AuthorizeQuery = Object.fromEntries(
     NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])),
   )
   const repeated = NAMES.find((name) => query.getAll(name).length > 1)
-  if (given.client_id !== settings.clientId || repeated === 'client_id') return { kind: 'bad', cause: 'client' }
-  const redirectUri = given.redirect_uri
+  if (params.client_id !== settings.clientId || repeated === 'client_id') return { kind: 'bad', cause: 'client' }
+  const redirectUri = params.redirect_uri
   if (redirectUri === undefined || repeated === 'redirect_uri' || !settings.callbackUrls(origin).includes(redirectUri))
     return { kind: 'bad', cause: 'redirect_uri' }
-  const state = given.state ?? null
-  const scopes = (given.scope ?? SCOPES.join(' ')).split(' ').filter((scope) => scope !== '')
-  const refusal = authorizeError(given, scopes, repeated)
+  const state = params.state ?? null
+  const scopes = (params.scope ?? SCOPES.join(' ')).split(' ').filter((scope) => scope !== '')
+  const refusal = authorizeError(params, scopes, repeated)
   if (refusal) {
     const [error, error_description] = refusal
     return { kind: 'refused', location: withQuery(redirectUri, { error, error_description, state }) }
@@ -83,9 +83,9 @@ export function readAuthorize(
     redirectUri,
     scopes: scopes.join(' '),
     state,
-    codeChallenge: given.code_challenge ?? '',
-    nonce: given.nonce ?? null,
-    prompt: given.prompt ?? null,
+    codeChallenge: params.code_challenge ?? '',
+    nonce: params.nonce ?? null,
+    prompt: params.prompt ?? null,
   }
   return { kind: 'asked', request }
 }

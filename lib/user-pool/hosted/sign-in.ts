@@ -46,13 +46,13 @@ async function dropTokens({ db, now }: Context, result: z.output<typeof resultSc
 }
 
 async function hostedStep(context: Context, reply: Reply): Promise<HostedStep> {
-  const { ChallengeName: name, ChallengeParameters: given = {}, Session: session = '' } = reply
+  const { ChallengeName: name, ChallengeParameters: params = {}, Session: session = '' } = reply
   if (reply.__type !== undefined) return { kind: 'refused', type: reply.__type, message: reply.message ?? '' }
   if (reply.AuthenticationResult)
     return { kind: 'signed_in', sub: await dropTokens(context, reply.AuthenticationResult) }
-  const username = given.USERNAME ?? given.USER_ID_FOR_SRP ?? ''
+  const username = params.USERNAME ?? params.USER_ID_FOR_SRP ?? ''
   if (name === 'SMS_MFA' || name === 'SOFTWARE_TOKEN_MFA') {
-    const to = given.CODE_DELIVERY_DESTINATION ?? null
+    const to = params.CODE_DELIVERY_DESTINATION ?? null
     return { kind: 'code', waiting: { session, username, factor: name, to } }
   }
   if (name === 'SELECT_MFA_TYPE') {

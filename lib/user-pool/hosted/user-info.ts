@@ -11,8 +11,8 @@ const OF_SCOPE: Record<string, string[]> = {
 const REACHABLE = Object.values(OF_SCOPE).flat()
 
 function refuse(status: number, error: string, error_description: string): OAuthAnswer {
-  const said = `error="${error}", error_description="${error_description}"`
-  return { status, headers: { 'WWW-Authenticate': `Bearer ${said}` }, body: { error, error_description } }
+  const challenge = `error="${error}", error_description="${error_description}"`
+  return { status, headers: { 'WWW-Authenticate': `Bearer ${challenge}` }, body: { error, error_description } }
 }
 
 /** `profile` releases all but phone and e-mail. */
@@ -28,8 +28,8 @@ export async function userInfo(context: Context, authorization: string | undefin
   try {
     const { user, claims } = await requireUser(context, token, { scope: 'openid' })
     const scopes = claims.scope.split(' ')
-    const told = Object.entries(attributesOf(user)).filter(([name]) => isReleased(name, scopes))
-    return { status: 200, headers: {}, body: { ...Object.fromEntries(told), username: user.sub } }
+    const released = Object.entries(attributesOf(user)).filter(([name]) => isReleased(name, scopes))
+    return { status: 200, headers: {}, body: { ...Object.fromEntries(released), username: user.sub } }
   } catch (error) {
     if (!isPoolError(error)) throw error
     if (error.message === 'Access Token does not have required scopes')

@@ -14,8 +14,8 @@ export function requireMfa({ settings }: Context): void {
     throw new PoolError('SoftwareTokenMFANotFoundException', 'Software Token MFA is not enabled for the userPool.')
 }
 
-async function atSignIn(context: Context, given: string): Promise<object> {
-  const { sub, username, state } = await consumeChallenge(context, given, 'MFA_SETUP')
+async function atSignIn(context: Context, session: string): Promise<object> {
+  const { sub, username, state } = await consumeChallenge(context, session, 'MFA_SETUP')
   if (sub === null) throw ERRORS.session()
   const secret = newTotpSecret()
   const softwareToken = { secret: sealTotp(context.secret, sub, secret), verified: false }

@@ -37,11 +37,11 @@ async function apply(context: Context, token: string, wishes: FactorWish[]): Pro
 
 export async function setPreference(input: z.infer<typeof setPreferenceInput>, context: Context): Promise<object> {
   if (input.EmailMfaSettings?.Enabled) throw invalidParameter('Email MFA is not enabled for the user pool.')
-  const asked = [
+  const settings = [
     ['SMS_MFA', input.SMSMfaSettings],
     ['SOFTWARE_TOKEN_MFA', input.SoftwareTokenMfaSettings],
   ] as const
-  const wishes = asked.flatMap(([type, set]) =>
+  const wishes = settings.flatMap(([type, set]) =>
     set ? [{ type, enabled: set.Enabled, preferred: set.PreferredMfa }] : [],
   )
   return apply(context, input.AccessToken, wishes)

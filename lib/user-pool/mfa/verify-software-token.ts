@@ -31,9 +31,9 @@ async function verifyTotpStep(context: Context, sub: string, sealed: string, cod
 }
 
 /** A wrong code leaves the Session valid. */
-async function atSignIn(context: Context, given: string, code: string): Promise<object> {
+async function atSignIn(context: Context, session: string, code: string): Promise<object> {
   const { db, now } = context
-  const challenge = await readChallenge(context, given, 'MFA_SETUP')
+  const challenge = await readChallenge(context, session, 'MFA_SETUP')
   const { sub, username, state } = challenge
   if (sub === null) throw ERRORS.session()
   const sealed = requireToken(state.softwareToken?.secret)

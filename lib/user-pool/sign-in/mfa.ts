@@ -101,18 +101,18 @@ async function answerFactor(
 
 export function answerSms(answered: ChallengeResponse): Promise<object> {
   const { context, going } = answered
-  const given = required(answered, 'SMS_MFA_CODE')
+  const typed = required(answered, 'SMS_MFA_CODE')
   const { code } = going.state
   return answerFactor(answered, async (user) => {
     if (!code || Date.parse(code.expiresAt) <= context.now.getTime()) return ERRORS.codeExpired()
-    return isSame(code.hash, mfaCodeHash(context, user.sub, given)) ? null : ERRORS.mfaCode()
+    return isSame(code.hash, mfaCodeHash(context, user.sub, typed)) ? null : ERRORS.mfaCode()
   })
 }
 
 export function answerTotp(answered: ChallengeResponse): Promise<object> {
-  const given = required(answered, 'SOFTWARE_TOKEN_MFA_CODE')
+  const code = required(answered, 'SOFTWARE_TOKEN_MFA_CODE')
   return answerFactor(answered, async (user) =>
-    (await checkTotp(answered.context, user, given)) ? null : ERRORS.totpCode(),
+    (await checkTotp(answered.context, user, code)) ? null : ERRORS.totpCode(),
   )
 }
 

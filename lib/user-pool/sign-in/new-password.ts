@@ -11,14 +11,14 @@ const NAMES = ['name', 'given_name', 'family_name', 'birthdate', 'gender', 'loca
 
 /** Clients send back the attributes that they were given. */
 function givenAttributes(user: PoolUserRow, responses: Record<string, string>): Record<string, string> {
-  const own = attributesOf(user)
-  const given = Object.entries(responses)
+  const attributes = attributesOf(user)
+  const entries = Object.entries(responses)
     .filter(([key]) => key.startsWith(PREFIX))
     .map(([key, value]) => [key.slice(PREFIX.length), value] as const)
-    .filter(([name, value]) => own[name] !== value)
-  const strange = given.find(([name]) => !NAMES.includes(name))
+    .filter(([name, value]) => attributes[name] !== value)
+  const strange = entries.find(([name]) => !NAMES.includes(name))
   if (strange) throw invalidParameter(`${strange[0]} can't be set here.`)
-  return Object.fromEntries(given)
+  return Object.fromEntries(entries)
 }
 
 export async function setNewPassword(answered: ChallengeResponse): Promise<object> {

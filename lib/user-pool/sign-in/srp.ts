@@ -58,8 +58,8 @@ function srpSignature({ poolName, name }: Who, { A, b, B, verifier, secretBlock,
   const secret = power((big(A) * power(big(verifier), u)) % N, big(b))
   const info = Buffer.concat([Buffer.from('Caldera Derived Key'), Buffer.from([1])])
   const key = hmac(hmac(bytes(pad(u)), bytes(pad(secret))), info).subarray(0, 16)
-  const said = [Buffer.from(poolName), Buffer.from(name), Buffer.from(secretBlock, 'base64'), Buffer.from(timestamp)]
-  return hmac(key, Buffer.concat(said)).toString('base64')
+  const parts = [Buffer.from(poolName), Buffer.from(name), Buffer.from(secretBlock, 'base64'), Buffer.from(timestamp)]
+  return hmac(key, Buffer.concat(parts)).toString('base64')
 }
 
 /** Zero would make every password right. */

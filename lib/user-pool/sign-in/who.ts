@@ -40,8 +40,8 @@ export async function whoIs(context: Context, name: string): Promise<Someone> {
 }
 
 /** amazon-cognito-identity-js and Amplify 5 repeat the name that the sign-in began with. */
-export const isNamed = async (context: Context, given: string, username: string): Promise<boolean> =>
-  given === username || (await lookUp(context, given)).username === username
+export const isNamed = async (context: Context, name: string, username: string): Promise<boolean> =>
+  name === username || (await lookUp(context, name)).username === username
 
 export const someoneOf = (
   { secret }: Pick<Context, 'secret'>,

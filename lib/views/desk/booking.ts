@@ -50,7 +50,7 @@ export type DeskBookingView = {
   undo: string | null
   history: readonly HistoryLine[]
   /** `by` shows whether the message was sent. */
-  told: readonly HistoryLine[]
+  messages: readonly HistoryLine[]
 }
 
 export type NewBookingView = {

@@ -9,7 +9,7 @@ export type CallLine = {
   isUrgent: boolean
   about: string
   city: string
-  asked: string
+  requestedAt: string
   /** `due` is when to call, and `best` the patient's preferred hours. */
   due: string
   best: string
@@ -29,9 +29,9 @@ export type CallsView = {
   kind: CallKind
   tabs: readonly { kind: CallKind; href: string; count: string }[]
   here: string
-  said: CallNotice | null
+  result: CallNotice | null
   isQuiet: boolean
-  own: ClaimedCall | null
+  claimed: ClaimedCall | null
   filters: { place: string; state: string; city: string; cities: readonly { value: string; label: string }[] }
   lines: readonly CallLine[]
   firstHref: string | null

@@ -25,7 +25,7 @@ export type ClosureList = {
   id: string
   title: string
   isLifted: boolean
-  tell: string | null
+  notifyLabel: string | null
   people: readonly AffectedPerson[]
 }
 export type ClosuresView = {

@@ -46,7 +46,7 @@ export type DayView = {
   date: string
   day: string
   isToday: boolean
-  ways: {
+  links: {
     previous: string
     next: string
     today: string

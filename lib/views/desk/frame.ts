@@ -5,8 +5,8 @@ export type DeskView = {
   places: readonly { id: string; name: string; city: string }[]
   place: string | null
   here: string
-  way: DeskWay | null
-  ways: readonly { way: DeskWay; href: string }[]
+  current: DeskWay | null
+  navItems: readonly { name: DeskWay; href: string }[]
   /** Shows initials, the number's last four digits and no concern. */
   isHiding: boolean
   /** Seconds without an act until the screen goes blank. */

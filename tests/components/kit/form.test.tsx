@@ -134,7 +134,7 @@ describe('AnswerCards', () => {
   const cards = (more: { value?: string; busy?: string; mistake?: string }) =>
     render(
       <form>
-        <AnswerCards name="purpose" legend="What is it?" options={options} value="" mark="Your choice" {...more} />
+        <AnswerCards name="purpose" legend="What is it?" options={options} value="" note="Your choice" {...more} />
       </form>,
     )
 

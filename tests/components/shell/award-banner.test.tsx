@@ -103,7 +103,7 @@ describe('the expanded banner', () => {
 describe('the absent banner', () => {
   test('the banner appears only after a scroll or ten seconds', async () => {
     vi.useFakeTimers()
-    render(<AnnouncedAward given={LASTING} />)
+    render(<AnnouncedAward award={LASTING} />)
     await act(() => vi.advanceTimersByTimeAsync(9_999))
     expect(document.body.textContent).toBe('')
     await act(() => vi.advanceTimersByTimeAsync(1))

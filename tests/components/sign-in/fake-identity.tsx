@@ -20,7 +20,7 @@ export const PAGE = {
   next: '/account',
   phone: '',
   isPosted: false,
-  way: null as 'password' | 'hosted' | null,
+  posted: null as 'password' | 'hosted' | null,
   hosted: false,
   isBack: false,
   signUp: 'code' as 'code' | 'link',

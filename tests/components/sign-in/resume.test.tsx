@@ -55,7 +55,7 @@ describe('the hosted page', () => {
   })
 
   test('a choice made before the scripts load leads to the hosted page', async () => {
-    await open({ hosted: true, way: 'hosted', next: '/membership' })
+    await open({ hosted: true, posted: 'hosted', next: '/membership' })
     expect(identity.hostedSignIn).toHaveBeenCalledExactlyOnceWith('/membership')
   })
 

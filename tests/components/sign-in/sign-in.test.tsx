@@ -75,7 +75,7 @@ describe('the number', () => {
   })
 
   test('a method posted before the scripts load opens the password form with the number', async () => {
-    await open({ phone: '98765 43210', way: 'password' })
+    await open({ phone: '98765 43210', posted: 'password' })
     expect(title()).toBe('Sign in with your password')
     expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('98765 43210')
     expect(identity.signInByCode).not.toHaveBeenCalled()

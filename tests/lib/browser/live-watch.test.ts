@@ -68,7 +68,7 @@ describe('the watch over a connection', () => {
     expect(states).toEqual(['live'])
     vi.advanceTimersByTime(1)
     expect(states).toEqual(['live', 'doubtful'])
-    line.heard()
+    line.onMessage()
     expect(states).toEqual(['live', 'doubtful', 'live'])
     vi.advanceTimersByTime(300_000)
     expect([states.at(-1), last().isOpen, lines.length]).toEqual(['lost', false, 1])

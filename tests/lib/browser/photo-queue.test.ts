@@ -24,7 +24,7 @@ function weakNetwork(answers: readonly boolean[]) {
       return `${name} is there`
     },
     pause: async (ms) => void paused.push(ms),
-    tell(photos, reply) {
+    onChange(photos, reply) {
       left = photos
       if (reply) replies.push(reply)
       for (const wait of waits.splice(0)) wait()

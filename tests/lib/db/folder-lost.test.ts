@@ -24,7 +24,7 @@ const lock = () =>
 const lockFiles = () => readdirSync(dir).filter((name) => name.startsWith('lock.'))
 
 test('the holder of a deleted folder notices the loss and unlocks without an error', () => {
-  const { look, unlock } = lock()
+  const { checkNow: look, unlock } = lock()
   rmSync(dir, { recursive: true })
   look()
   unlock()
@@ -35,7 +35,7 @@ describe('a holder whose lock was taken', () => {
   const take = () => writeFileSync(join(dir, 'lock.2'), JSON.stringify(mine))
 
   test('the holder notices the loss at its next check', () => {
-    const { look, unlock } = lock()
+    const { checkNow: look, unlock } = lock()
     look()
     expect(losses).toBe(0)
     take()

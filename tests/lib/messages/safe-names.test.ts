@@ -108,7 +108,7 @@ describe.each([
   /** All that went out or was stored, as text. */
   function told(): string {
     const files = world.parcels.flatMap(({ calendar }) =>
-      calendar ? calendarFileOf(calendar.entry, calendar.told) : [],
+      calendar ? calendarFileOf(calendar.entry, calendar.changedAt) : [],
     )
     return JSON.stringify([world.parcels, files, world.stored])
   }

@@ -25,7 +25,7 @@ describe('the menu', () => {
   })
 
   test.each([ONE_CHAIR, THREE_CHAIRS])('the menu of each page at %s stays at that clinic', async (place) => {
-    for (const { way, page: name } of DESK_NAV) {
+    for (const { name: way, page: name } of DESK_NAV) {
       const { page, path } = DESK_PAGES[name]
       const own = path.replace(THREE_CHAIRS, place)
       const { props } = await browser.get(page, `${own}?place=${place}`)

@@ -44,7 +44,7 @@ export async function showAward(markup: ReactNode = null, given: Award = LASTING
   const shown = render(
     <>
       {markup}
-      <AnnouncedAward given={given} />
+      <AnnouncedAward award={given} />
     </>,
   )
   await scroll()

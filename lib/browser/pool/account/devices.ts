@@ -14,22 +14,22 @@ type PoolDevice = {
 }
 type Page = { Devices?: PoolDevice[]; PaginationToken?: string }
 
-async function ownToken(): Promise<{ AccessToken: string; own: string }> {
+async function ownToken(): Promise<{ AccessToken: string; deviceKey: string }> {
   const tokens = await cognitoUserPoolsTokenProvider.getTokens()
   if (!tokens) throw new AuthError('UserUnAuthenticatedException', 'User is not authenticated')
-  return { AccessToken: tokens.accessToken.toString(), own: String(tokens.accessToken.payload.device_key ?? '') }
+  return { AccessToken: tokens.accessToken.toString(), deviceKey: String(tokens.accessToken.payload.device_key ?? '') }
 }
 
 function deviceView(
   { DeviceKey: key, DeviceAttributes = [], DeviceLastAuthenticatedDate: at }: PoolDevice,
-  own: string,
+  deviceKey: string,
 ) {
   const attribute = (name: string) => DeviceAttributes.find(({ Name }) => Name === name)?.Value
   return {
     key,
     name: attribute('device_name') ?? '',
     lastUsed: at === undefined ? null : new Date(at * 1000).toISOString(),
-    current: key === own,
+    current: key === deviceKey,
     isRemembered: attribute('dev:device_remembered_status') !== 'not_remembered',
   } satisfies Device
 }
@@ -37,7 +37,7 @@ function deviceView(
 /** Amplify returns only the first 60 devices. */
 export const devices = (): Promise<Device[]> =>
   asPatient('devices', async () => {
-    const { AccessToken, own } = await ownToken()
+    const { AccessToken, deviceKey } = await ownToken()
     const found: PoolDevice[] = []
     let token: string | undefined
     do {
@@ -49,7 +49,7 @@ export const devices = (): Promise<Device[]> =>
       found.push(...(page.Devices ?? []))
       token = page.PaginationToken
     } while (token !== undefined)
-    return found.map((device) => deviceView(device, own))
+    return found.map((device) => deviceView(device, deviceKey))
   })
 
 export const forgetDevice = (key?: string): Promise<void> =>
@@ -58,7 +58,7 @@ export const forgetDevice = (key?: string): Promise<void> =>
 /** By hand, because Amplify knows no device after a hosted sign-in. */
 export const rememberDevice = (): Promise<Device> =>
   asPatient('devices', async () => {
-    const { AccessToken, own: DeviceKey } = await ownToken()
+    const { AccessToken, deviceKey: DeviceKey } = await ownToken()
     await callPool('UpdateDeviceStatus', { AccessToken, DeviceKey, DeviceRememberedStatus: 'remembered' })
     const { Device: device } = await callPool<{ Device: PoolDevice }>('GetDevice', { AccessToken, DeviceKey })
     return deviceView(device, DeviceKey)

@@ -43,13 +43,15 @@ export const sameBookingOf = ({
         AND b.treatment IS NOT DISTINCT FROM ${treatment}) END
   ORDER BY s.state = 'held' DESC, CASE WHEN s.state = 'held' THEN s.created_at END, s.taken_at DESC LIMIT 1`
 
-const sendSameBooking = statement<BookingStart & BookingIdentity, SameBookingRow>((own) => sql`${sameBookingOf(own)}`)
+const sendSameBooking = statement<BookingStart & BookingIdentity, SameBookingRow>(
+  (booking) => sql`${sameBookingOf(booking)}`,
+)
 
 export async function readSameBooking(
   reads: Reads,
-  own: BookingStart & BookingIdentity,
+  booking: BookingStart & BookingIdentity,
 ): Promise<SameBookingRow | undefined> {
-  const [row] = await sendSameBooking(reads, own)
+  const [row] = await sendSameBooking(reads, booking)
   return row
 }
 

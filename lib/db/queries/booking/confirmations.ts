@@ -112,18 +112,18 @@ export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confir
 }
 
 type ConfirmationQuery = BookingStart & BookingIdentity & StandingQuery & HitQueries
-export type BookingCase = { own: SameBookingRow | undefined; standing: StandingRow }
+export type BookingCase = { sameBooking: SameBookingRow | undefined; standing: StandingRow }
 
 const sendCase = statement<ConfirmationQuery, Partial<SameBookingRow> & StandingRow>(
-  (asked) => sql`
-    SELECT own.*, p.seats, p.slot_minutes, p.hours, p.planned, ${standingColumns(asked)}
-    FROM places p LEFT JOIN LATERAL (${sameBookingOf(asked)}) own ON true ${standingTables(asked)}
-    WHERE p.id = ${asked.placeId}`,
+  (query) => sql`
+    SELECT own.*, p.seats, p.slot_minutes, p.hours, p.planned, ${standingColumns(query)}
+    FROM places p LEFT JOIN LATERAL (${sameBookingOf(query)}) own ON true ${standingTables(query)}
+    WHERE p.id = ${query.placeId}`,
 )
 
-export async function readBookingCase(reads: Reads, asked: ConfirmationQuery): Promise<BookingCase | undefined> {
-  const [row] = await sendCase(reads, asked)
-  return row && { own: isSameBooking(row) ? row : undefined, standing: row }
+export async function readBookingCase(reads: Reads, query: ConfirmationQuery): Promise<BookingCase | undefined> {
+  const [row] = await sendCase(reads, query)
+  return row && { sameBooking: isSameBooking(row) ? row : undefined, standing: row }
 }
 
 const isSameBooking = (row: Partial<SameBookingRow>): row is SameBookingRow => typeof row.state === 'string'
@@ -131,18 +131,18 @@ const isSameBooking = (row: Partial<SameBookingRow>): row is SameBookingRow => t
 type Consequences = Pick<BookingStart, 'owner' | 'placeId' | 'startsAt' | 'now'> & {
   bookingId: string
   phone: string
-  marks: readonly LimitKey[]
+  hitKeys: readonly LimitKey[]
 }
 
 const sendFollowing = statement<Consequences & SentMessage>(
-  (given) => sql`
-    WITH marked AS (${insertHitsSql({ keys: given.marks, now: given.now })}),
+  (inputs) => sql`
+    WITH marked AS (${insertHitsSql({ keys: inputs.hitKeys, now: inputs.now })}),
     released AS (
-      DELETE FROM seats WHERE owner = ${given.owner} AND place_id = ${given.placeId}
-        AND starts_at = ${given.startsAt}::timestamptz AND state = 'held'),
-    told AS (${writeOnce(given)}),
-    handled AS (${handleLead(given)})
-    ${claimDraft({ owner: given.owner, bookingId: given.bookingId, leadId: sql`NULL` })}`,
+      DELETE FROM seats WHERE owner = ${inputs.owner} AND place_id = ${inputs.placeId}
+        AND starts_at = ${inputs.startsAt}::timestamptz AND state = 'held'),
+    told AS (${writeOnce(inputs)}),
+    handled AS (${handleLead(inputs)})
+    ${claimDraft({ owner: inputs.owner, bookingId: inputs.bookingId, leadId: sql`NULL` })}`,
 )
 
 /** Also marks the browser's lead as handled, so that nobody calls, and deletes its other holds of the start. */

@@ -58,14 +58,14 @@ export const expiredHolds = (want: Inputs<SeatTime>) => sql`
 type HoldStateQuery = SeatTime & { today: string }
 
 /** For the place `p`; FROM must have holdOfOwner as `own`. */
-const stateColumns = (asked: Inputs<HoldStateQuery>) => sql`
-  ${calendarColumns({ owner: asked.owner, now: asked.now, today: asked.today, from: asked.startsAt, until: asked.endsAt })},
-  own.id AS sid, own.held_until, EXISTS (${expiredHolds(asked)}) AS has_expired`
+const stateColumns = (query: Inputs<HoldStateQuery>) => sql`
+  ${calendarColumns({ owner: query.owner, now: query.now, today: query.today, from: query.startsAt, until: query.endsAt })},
+  own.id AS sid, own.held_until, EXISTS (${expiredHolds(query)}) AS has_expired`
 
 const sendState = statement<HoldStateQuery, HoldState>(
-  (asked) => sql`
-    SELECT ${stateColumns(asked)} FROM places p LEFT JOIN LATERAL (${holdOfOwner(asked)}) own ON true
-    WHERE p.id = ${asked.placeId}`,
+  (query) => sql`
+    SELECT ${stateColumns(query)} FROM places p LEFT JOIN LATERAL (${holdOfOwner(query)}) own ON true
+    WHERE p.id = ${query.placeId}`,
 )
 
 export async function readHoldState(reads: Reads, want: WantedSeat, today: string): Promise<HoldState | undefined> {
@@ -77,17 +77,17 @@ export type HoldCase = HoldState & StandingRow & { around: OccupiedRow[] | null 
 type HoldCaseQuery = HoldStateQuery & StandingQuery & HitQueries & { aroundFrom: Date; aroundUntil: Date }
 
 const sendCase = statement<HoldCaseQuery, HoldCase>(
-  (asked) => sql`
-    SELECT ${stateColumns(asked)}, ${standingColumns(asked)}, CASE WHEN own.id IS NULL AND p.off_grid_since IS NULL
+  (query) => sql`
+    SELECT ${stateColumns(query)}, ${standingColumns(query)}, CASE WHEN own.id IS NULL AND p.off_grid_since IS NULL
       AND p.seats <= (SELECT count(*) FROM seats a
-        WHERE a.place_id = p.id AND a.starts_at = ${asked.startsAt}::timestamptz AND ${isChairLive(asked.now)})
-      THEN ${occupiedByStart({ owner: asked.owner, now: asked.now, from: asked.aroundFrom, until: asked.aroundUntil })} END AS around
-    FROM places p LEFT JOIN LATERAL (${holdOfOwner(asked)}) own ON true ${standingTables(asked)}
-    WHERE p.id = ${asked.placeId}`,
+        WHERE a.place_id = p.id AND a.starts_at = ${query.startsAt}::timestamptz AND ${isChairLive(query.now)})
+      THEN ${occupiedByStart({ owner: query.owner, now: query.now, from: query.aroundFrom, until: query.aroundUntil })} END AS around
+    FROM places p LEFT JOIN LATERAL (${holdOfOwner(query)}) own ON true ${standingTables(query)}
+    WHERE p.id = ${query.placeId}`,
 )
 
 /** `around`: occupied slots near a full one, to suggest others; null off the grid, where they are read apart. */
-export async function readHoldCase(reads: Reads, asked: HoldCaseQuery): Promise<HoldCase | undefined> {
-  const [row] = await sendCase(reads, asked)
+export async function readHoldCase(reads: Reads, query: HoldCaseQuery): Promise<HoldCase | undefined> {
+  const [row] = await sendCase(reads, query)
   return row
 }

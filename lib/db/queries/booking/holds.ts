@@ -15,11 +15,11 @@ export async function deleteExpired(tx: Tx, want: WantedSeat): Promise<number> {
 
 export type NewHold = WantedSeat & {
   heldUntil: Date
-  marks?: readonly LimitKey[]
+  hitKeys?: readonly LimitKey[]
 }
 export type InsertedHold = { id: string; held_until: Date; other_holds: number }
 
-type SentHold = Omit<NewHold, 'sid' | 'marks'> & { sid: string | null; marks: readonly LimitKey[] }
+type SentHold = Omit<NewHold, 'sid' | 'hitKeys'> & { sid: string | null; hitKeys: readonly LimitKey[] }
 
 const sendHold = statement<SentHold, InsertedHold>(
   (want) => sql`
@@ -40,7 +40,7 @@ const sendHold = statement<SentHold, InsertedHold>(
       -- What decides between two that want a seat is the index on a place's starts; of two that want an id, its own.
       ON CONFLICT DO NOTHING
       RETURNING id, held_until),
-    marked AS (${insertHitsSql({ keys: want.marks, now: want.now })} WHERE EXISTS (SELECT 1 FROM taken))
+    marked AS (${insertHitsSql({ keys: want.hitKeys, now: want.now })} WHERE EXISTS (SELECT 1 FROM taken))
     SELECT id, held_until, (
       SELECT count(*)::int FROM seats a
       WHERE a.owner = ${want.owner} AND a.state = 'held' AND a.held_until > ${want.now}::timestamptz) AS other_holds
@@ -53,7 +53,7 @@ const sendHold = statement<SentHold, InsertedHold>(
  * it.
  */
 export async function insertHold(tx: Tx, want: NewHold): Promise<InsertedHold | undefined> {
-  const [row] = await sendHold(tx, { ...want, sid: want.sid ?? null, marks: want.marks ?? [] })
+  const [row] = await sendHold(tx, { ...want, sid: want.sid ?? null, hitKeys: want.hitKeys ?? [] })
   return row
 }
 

@@ -40,11 +40,11 @@ const tally = (ends: string, when: string) =>
 
 type StandingQuestion = StandingQuery & HitQueries
 
-export const standingColumns = (asked: Inputs<HitQueries>) => sql`
+export const standingColumns = (query: Inputs<HitQueries>) => sql`
   of_network.live AS network_live,
   of_number.live AS number_live, of_number.live_proved AS number_live_proved,
   of_bookings.ahead AS number_ahead, of_bookings.ahead_proved AS number_ahead_proved,
-  of_day.all_networks AS site_day, of_day.this_network AS network_day, ${countHitsSql(asked)} AS hits`
+  of_day.all_networks AS site_day, of_day.this_network AS network_day, ${countHitsSql(query)} AS hits`
 
 export const standingTables = ({
   network,
@@ -85,12 +85,12 @@ export const standingTables = ({
 }
 
 const sendStanding = statement<StandingQuestion, StandingRow>(
-  (asked) => sql`
-    SELECT p.seats, p.slot_minutes, p.hours, p.planned, ${standingColumns(asked)} FROM places p ${standingTables(asked)} WHERE p.id = ${asked.placeId}`,
+  (query) => sql`
+    SELECT p.seats, p.slot_minutes, p.hours, p.planned, ${standingColumns(query)} FROM places p ${standingTables(query)} WHERE p.id = ${query.placeId}`,
 )
 
-export async function readStanding(reads: Reads, asked: StandingQuestion): Promise<StandingRow | undefined> {
-  const [row] = await sendStanding(reads, asked)
+export async function readStanding(reads: Reads, query: StandingQuestion): Promise<StandingRow | undefined> {
+  const [row] = await sendStanding(reads, query)
   return row
 }
 

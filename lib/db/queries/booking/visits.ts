@@ -39,10 +39,10 @@ type VisitMark = Pick<VisitRow, 'id' | 'visit' | 'arrived_at' | 'seated_at' | 'k
 
 export const NOT_COME = { arrived_at: null, seated_at: null, kept_at: null, missed_at: null, left_at: null }
 
-export async function writeVisit(tx: Tx, { id, ...marked }: VisitMark): Promise<number> {
+export async function writeVisit(tx: Tx, { id, ...change }: VisitMark): Promise<number> {
   const { version } = await tx
     .updateTable('bookings')
-    .set(marked)
+    .set(change)
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()

@@ -15,12 +15,12 @@ export function readPlaceNames(reads: Reads): Promise<PlaceName[]> {
 
 /** The text differs after any change of a place's live seats, for processes that no notification reaches. */
 export async function readSeatMarks(reads: Reads, ids: string[], now: Date): Promise<Map<string, string>> {
-  const { rows } = await sql<{ place_id: string; mark: string }>`
+  const { rows } = await sql<{ place_id: string; version: string }>`
     SELECT a.place_id, concat(count(*), ' ', sum(hashtext(concat(a.id, a.state, a.starts_at))::bigint)) AS mark
     FROM seats a
     WHERE a.place_id = ANY(${ids}::text[]) AND a.starts_at > ${now}::timestamptz AND ${isLive(now)}
     GROUP BY a.place_id`.execute(reads)
-  return new Map(rows.map(({ place_id, mark }) => [place_id, mark]))
+  return new Map(rows.map(({ place_id, version }) => [place_id, version]))
 }
 
 export async function nextHoldEnd(reads: Reads, placeId: string, now: Date): Promise<Date | null> {
@@ -31,6 +31,6 @@ export async function nextHoldEnd(reads: Reads, placeId: string, now: Date): Pro
 }
 
 /** A process that receives it also receives notifications of places (`Database.listen`). */
-export async function notifyListeners(writes: Writes, word: string): Promise<void> {
-  await sql`SELECT pg_notify('live_times', ${word})`.execute(writes)
+export async function notifyListeners(writes: Writes, text: string): Promise<void> {
+  await sql`SELECT pg_notify('live_times', ${text})`.execute(writes)
 }

@@ -80,7 +80,7 @@ const named = <Row>(columns: RawBuilder<unknown>) => sql<Row>`
     LEFT JOIN home_zones zone ON zone.place_id = p.id`
 
 const sendCalendar = statement<CalendarView & { id: string }, NamedCalendarRow>(
-  (given) => sql`${named<NamedCalendarRow>(calendarColumns(given))} WHERE p.id = ${given.id}`,
+  (inputs) => sql`${named<NamedCalendarRow>(calendarColumns(inputs))} WHERE p.id = ${inputs.id}`,
 )
 
 export async function readCalendar(
@@ -105,7 +105,8 @@ const startsOf = ({ owner, now, from, until }: Span) => sql`
       AND ${isChairLive(now)}) END`
 
 const sendDay = statement<CalendarView & { id: string }, DayRow>(
-  (given) => sql`${named<DayRow>(sql`${placeColumns(given)}, ${startsOf(given)} AS starts`)} WHERE p.id = ${given.id}`,
+  (inputs) =>
+    sql`${named<DayRow>(sql`${placeColumns(inputs)}, ${startsOf(inputs)} AS starts`)} WHERE p.id = ${inputs.id}`,
 )
 
 export async function readDay(reads: Reads, id: string, view: CalendarView): Promise<DayRow | undefined> {
@@ -114,8 +115,8 @@ export async function readDay(reads: Reads, id: string, view: CalendarView): Pro
 }
 
 const sendCalendars = statement<CalendarView & { names: string[] }, NamedCalendarRow>(
-  (given) => sql`${named<NamedCalendarRow>(calendarColumns(given))}
-    WHERE p.id = ANY(${given.names}::text[]) OR clinic.id = ANY(${given.names}::text[])`,
+  (inputs) => sql`${named<NamedCalendarRow>(calendarColumns(inputs))}
+    WHERE p.id = ANY(${inputs.names}::text[]) OR clinic.id = ANY(${inputs.names}::text[])`,
 )
 
 export function readCalendars(reads: Reads, names: string[], view: CalendarView): Promise<NamedCalendarRow[]> {

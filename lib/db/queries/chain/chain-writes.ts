@@ -87,18 +87,18 @@ const counted = async (tx: Tx, statement: RawBuilder<unknown>): Promise<number> 
 function put(tx: Tx, name: keyof ChainRows, rows: readonly object[]): Promise<number> {
   const shape: Shape = SHAPES[name]
   const all = [...shape.keys, ...Object.keys(shape.columns)]
-  const own = Object.keys(shape.columns)
+  const columns = Object.keys(shape.columns)
   // A place or city that had left the chain is in it again.
   const isOf = name === 'cities' || name === 'places' ? ['in_chain'] : []
-  const set = [...own.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)]
+  const set = [...columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)]
   return counted(
     tx,
     sql`INSERT INTO ${sql.table(shape.table)} AS present (${commas(all.map((column) => sql.ref(column)))})
       SELECT ${columnList(all, 'given')} FROM ${rowsParameter(rows, shape)}
       ON CONFLICT (${commas(shape.keys.map((key) => sql.ref(key)))}) DO UPDATE
         SET ${commas([...set, ...isOf.map((column) => sql`${sql.ref(column)} = true`)])}
-        WHERE (${columnList([...own, ...isOf], 'present')})
-          IS DISTINCT FROM (${commas([columnList(own, 'excluded'), ...isOf.map(() => sql`true`)])})
+        WHERE (${columnList([...columns, ...isOf], 'present')})
+          IS DISTINCT FROM (${commas([columnList(columns, 'excluded'), ...isOf.map(() => sql`true`)])})
       RETURNING 1`,
   )
 }
@@ -115,8 +115,8 @@ function drop(tx: Tx, name: 'dentists' | 'pincodes', rows: readonly object[]): P
 
 export async function writeCities(tx: Tx, rows: ChainRows['cities']): Promise<void> {
   const known = new Set((await tx.selectFrom('cities').select('id').execute()).map(({ id }) => id))
-  const told = rows.filter(({ id }) => known.has(id))
-  await put(tx, 'cities', told)
+  const knownRows = rows.filter(({ id }) => known.has(id))
+  await put(tx, 'cities', knownRows)
 }
 
 const SHUT = JSON.stringify(Array.from({ length: 7 }, () => null))

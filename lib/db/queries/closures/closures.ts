@@ -46,8 +46,8 @@ export async function readBlocks(reads: Reads, placeId: string, now: Date): Prom
   return rows
 }
 
-export async function insertClosure(tx: Tx, given: NewClosure): Promise<boolean> {
-  const { id, placeId, kind, day, seat, from, until, reason, staffId, now } = given
+export async function insertClosure(tx: Tx, closure: NewClosure): Promise<boolean> {
+  const { id, placeId, kind, day, seat, from, until, reason, staffId, now } = closure
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('closures')
     .values({

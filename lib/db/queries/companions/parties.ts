@@ -48,34 +48,34 @@ export async function joinHost(tx: Tx, hostId: string, ids: readonly string[]): 
 /** Replaces the notifications of these seats, which must be from the same transaction. */
 export async function mergeNotifications(
   tx: Tx,
-  told: { seats: readonly string[]; subject: string; to: string; network: string | null; now: Date },
+  message: { seats: readonly string[]; subject: string; to: string; network: string | null; now: Date },
 ): Promise<void> {
   await sql`
     WITH one AS (
       INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at)
-      VALUES ('booking_companions', ${told.subject}, ${told.to}, '{}', ${told.network}, ${told.now}::timestamptz)
+      VALUES ('booking_companions', ${message.subject}, ${message.to}, '{}', ${message.network}, ${message.now}::timestamptz)
       RETURNING id)
     UPDATE outbox SET dropped = 'summarised', personal_to = '', personal_payload = '{}', network = NULL, summary_id = one.id
-    FROM one WHERE kind IN ('booking_confirmed', 'booking_moved') AND subject = ANY (${[...told.seats]}::text[])
+    FROM one WHERE kind IN ('booking_confirmed', 'booking_moved') AND subject = ANY (${[...message.seats]}::text[])
       AND sent_at IS NULL`.execute(tx)
 }
 
 /** The number's summary replaces these cancellations of the same transaction; it is sent at `until`. */
 export async function notifyCancelled(
   tx: Tx,
-  told: { seats: readonly string[]; to: string; network: string | null; now: Date; until: Date },
+  message: { seats: readonly string[]; to: string; network: string | null; now: Date; until: Date },
 ): Promise<void> {
   await sql`
     WITH one AS (
       INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at, next_attempt_at)
-      VALUES ('booking_summary', ${told.seats[0] ?? ''}, ${told.to}, '{}', ${told.network}, ${told.now}::timestamptz,
-        ${told.until}::timestamptz)
+      VALUES ('booking_summary', ${message.seats[0] ?? ''}, ${message.to}, '{}', ${message.network}, ${message.now}::timestamptz,
+        ${message.until}::timestamptz)
       ON CONFLICT (personal_to)
         WHERE kind = 'booking_summary' AND sent_at IS NULL AND dropped IS NULL AND NOT admitted
         DO UPDATE SET personal_to = excluded.personal_to
       RETURNING id)
     UPDATE outbox SET dropped = 'summarised', personal_to = '', personal_payload = '{}', network = NULL, summary_id = one.id
-    FROM one WHERE kind = 'booking_cancelled' AND subject = ANY (${[...told.seats]}::text[]) AND sent_at IS NULL`.execute(
+    FROM one WHERE kind = 'booking_cancelled' AND subject = ANY (${[...message.seats]}::text[]) AND sent_at IS NULL`.execute(
     tx,
   )
 }

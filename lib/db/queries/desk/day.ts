@@ -21,7 +21,7 @@ export type DayRow = {
   bookings: DeskBookingRow[]
   held: { starts_at: string; n: number }[]
   blocked: { starts_at: string; seat: number; reason: ClosureReason }[]
-  mark: string
+  version: string
 }
 
 type Day = Inputs<DayRowsQuery>
@@ -81,11 +81,11 @@ export async function readDeskDay(reads: Reads, day: DayRowsQuery): Promise<DayR
   return row
 }
 
-const sendDayStamp = statement<DayRowsQuery, { mark: string }>(
+const sendDayStamp = statement<DayRowsQuery, { version: string }>(
   (day) => sql`SELECT ${dayStampOf(day)} AS mark FROM places p WHERE p.id = ${day.placeId}`,
 )
 
 export async function readDayMark(reads: Reads, day: DayRowsQuery): Promise<string | undefined> {
   const [row] = await sendDayStamp(reads, day)
-  return row?.mark
+  return row?.version
 }

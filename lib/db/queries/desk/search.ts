@@ -29,7 +29,7 @@ const nameTerms = sql`array_to_tsvector(
   array_remove(string_to_array(translate(lower(b.personal_name), '.-''’', '  '), ' '), ''))`
 
 const beginnings = (words: readonly string[]): string =>
-  words.map((word) => `'${word.replaceAll('\\', '\\\\')}':*`).join(' & ')
+  words.map((start) => `'${start.replaceAll('\\', '\\\\')}':*`).join(' & ')
 
 function isMeant({ words, ending }: Pick<SearchQuery, 'words' | 'ending'>): RawBuilder<unknown> {
   const named = sql`b.personal_name <> '' AND ${nameTerms} @@ ${beginnings(words)}::tsquery`

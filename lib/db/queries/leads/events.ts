@@ -19,13 +19,13 @@ export type EventRow = Record<CampaignWord, string | null> & {
 }
 
 const sendEvent = statement<EventRow & HitQueries>(
-  (given) => sql`
-    WITH ${passedBelow(given)}
+  (inputs) => sql`
+    WITH ${passedBelow(inputs)}
     INSERT INTO events (name, path, treatment, variant, campaign, source, medium, content, term, city, device, arrived,
       first_of_day, first_of_week, created_at)
-    SELECT ${given.name}, ${given.path}, ${given.treatment}, ${given.variant}, ${given.campaign}, ${given.source},
-      ${given.medium}, ${given.content}, ${given.term}, ${given.city}, ${given.device}, ${given.arrived}::boolean,
-      ${given.firstOfDay}::boolean, ${given.firstOfWeek}::boolean, ${given.now}::timestamptz
+    SELECT ${inputs.name}, ${inputs.path}, ${inputs.treatment}, ${inputs.variant}, ${inputs.campaign}, ${inputs.source},
+      ${inputs.medium}, ${inputs.content}, ${inputs.term}, ${inputs.city}, ${inputs.device}, ${inputs.arrived}::boolean,
+      ${inputs.firstOfDay}::boolean, ${inputs.firstOfWeek}::boolean, ${inputs.now}::timestamptz
     WHERE EXISTS (SELECT 1 FROM passed) RETURNING id`,
 )
 

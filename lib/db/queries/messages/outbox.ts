@@ -52,16 +52,16 @@ export const sentMessage = ({
   admitted = false,
   notBefore = null,
   expiresAt = null,
-  ...told
+  ...message
 }: Message): SentMessage => ({
-  ...told,
-  payload: JSON.stringify(told.payload),
+  ...message,
+  payload: JSON.stringify(message.payload),
   network,
   byClinic,
   admitted,
   notBefore,
   expiresAt,
-  ...(isChange(told.kind) ? { seat: told.subject, mail: MAIL_KINDS[told.kind] } : { seat: null, mail: null }),
+  ...(isChange(message.kind) ? { seat: message.subject, mail: MAIL_KINDS[message.kind] } : { seat: null, mail: null }),
 })
 
 /** The first message of a kind and subject wins. A change of a booking adds an e-mail to the account. */
@@ -80,8 +80,8 @@ export const writeOnce = (sent: Inputs<SentMessage>) => sql`
 
 const sendOnce = statement<SentMessage>(writeOnce)
 
-export async function writeMessage(tx: Tx, given: Message): Promise<void> {
-  await sendOnce(tx, sentMessage(given))
+export async function writeMessage(tx: Tx, message: Message): Promise<void> {
+  await sendOnce(tx, sentMessage(message))
 }
 
 export async function withdrawMessage(
@@ -158,8 +158,8 @@ export async function markSent(writes: Writes, id: string, now: Date, keepText: 
     .execute()
 }
 
-export async function postpone(writes: Writes, id: string, given: { until: Date; handed: boolean }): Promise<void> {
-  const { until, handed } = given
+export async function postpone(writes: Writes, id: string, change: { until: Date; handed: boolean }): Promise<void> {
+  const { until, handed } = change
   await writes.updateTable('outbox').set({ next_attempt_at: until, handed }).where('id', '=', id).execute()
 }
 

@@ -13,8 +13,14 @@ export type SentCount = { n: number; ends: Date | null }
 export async function readSent(
   reads: Reads,
   { act, apart, now, windows }: { act: string; apart: readonly string[]; now: Date; windows: readonly number[] },
-): Promise<{ own: SentCount; all: SentCount }[]> {
-  const { rows } = await sql<{ since: Date; own: number; all: number; own_first: Date | null; all_first: Date | null }>`
+): Promise<{ ofAct: SentCount; all: SentCount }[]> {
+  const { rows } = await sql<{
+    since: Date
+    ofAct: number
+    all: number
+    own_first: Date | null
+    all_first: Date | null
+  }>`
     SELECT w.since, coalesce(sum(c.n) FILTER (WHERE c.act = ${act}), 0)::int AS own,
       min(c.since) FILTER (WHERE c.act = ${act}) AS own_first,
       coalesce(sum(c.n) FILTER (WHERE c.act <> ALL (${apart}::text[])), 0)::int AS all,
@@ -25,7 +31,7 @@ export async function readSent(
   return rows.map((row) => {
     const ends = (first: Date | null) =>
       first === null ? null : new Date(first.getTime() + now.getTime() - row.since.getTime())
-    return { own: { n: row.own, ends: ends(row.own_first) }, all: { n: row.all, ends: ends(row.all_first) } }
+    return { ofAct: { n: row.ofAct, ends: ends(row.own_first) }, all: { n: row.all, ends: ends(row.all_first) } }
   })
 }
 

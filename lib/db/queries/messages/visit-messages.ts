@@ -19,7 +19,7 @@ export type NotifiedVisit = {
   is_cancelled: boolean
   is_own: boolean
   /** Other messages of the channel, the newest first. `starts_at`: null for a cancellation. */
-  told: { starts_at: string | null; place_id: string; is_sure: boolean }[]
+  notifiedOf: { starts_at: string | null; place_id: string; is_sure: boolean }[]
 }
 
 export async function readNotifiedVisits(
@@ -60,12 +60,12 @@ export async function readNotifiedStates(
   return rows
 }
 
-export async function summarise(tx: Tx, row: OutboxRow, given: { now: Date; until: Date }): Promise<void> {
+export async function summarise(tx: Tx, row: OutboxRow, period: { now: Date; until: Date }): Promise<void> {
   await sql`
     WITH begun AS (
       INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at, next_attempt_at)
-      VALUES ('booking_summary', ${row.id}, ${row.personal_to}, '{}', ${row.network}, ${given.now}::timestamptz,
-        ${given.until}::timestamptz)
+      VALUES ('booking_summary', ${row.id}, ${row.personal_to}, '{}', ${row.network}, ${period.now}::timestamptz,
+        ${period.until}::timestamptz)
       ON CONFLICT (personal_to)
         WHERE kind = 'booking_summary' AND sent_at IS NULL AND dropped IS NULL AND NOT admitted
         DO UPDATE SET personal_to = excluded.personal_to

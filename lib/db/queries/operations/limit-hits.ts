@@ -11,10 +11,10 @@ export type HitQueries = { keys: readonly LimitKey[]; since: readonly string[]; 
 export type HitCount = { n: number; oldest: Date | null }
 export type HitText = { n: number; oldest: string | null }
 
-export const hitQueries = (asked: readonly HitQuery[]): HitQueries => ({
-  keys: asked.map(({ key }) => key),
-  since: asked.map(({ since }) => since.toISOString()),
-  most: asked.map(({ most }) => most),
+export const hitQueries = (queries: readonly HitQuery[]): HitQueries => ({
+  keys: queries.map(({ key }) => key),
+  since: queries.map(({ since }) => since.toISOString()),
+  most: queries.map(({ most }) => most),
 })
 
 export const countOf = ({ n, oldest }: HitText): HitCount => ({
@@ -31,11 +31,13 @@ export const countHitsSql = ({ keys, since, most }: Inputs<HitQueries>) => sql`(
       ORDER BY m.at DESC LIMIT ask.most) m
   ) newest)`
 
-const sendHitQueries = statement<HitQueries, { hits: HitText[] }>((asked) => sql`SELECT ${countHitsSql(asked)} AS hits`)
+const sendHitQueries = statement<HitQueries, { hits: HitText[] }>(
+  (queries) => sql`SELECT ${countHitsSql(queries)} AS hits`,
+)
 
-export async function countHits(reads: Reads, asked: readonly HitQuery[]): Promise<HitCount[]> {
-  if (asked.length === 0) return []
-  const [row] = await sendHitQueries(reads, hitQueries(asked))
+export async function countHits(reads: Reads, queries: readonly HitQuery[]): Promise<HitCount[]> {
+  if (queries.length === 0) return []
+  const [row] = await sendHitQueries(reads, hitQueries(queries))
   return (row?.hits ?? []).map(countOf)
 }
 
@@ -53,10 +55,10 @@ export async function insertHits(tx: Tx, keys: readonly LimitKey[], now: Date): 
 /** A CTE `passed`: adds the hits and has one row if all keys are below their limits. Exact (012-limits.sql). */
 export const passedBelow = (
   { keys, since, most, now }: Inputs<HitQueries & { now: Date }>,
-  { if: asked = sql`true` } = {},
+  { if: hits = sql`true` } = {},
 ) => sql`
   passed AS (
-    SELECT 1 WHERE CASE WHEN ${asked}
+    SELECT 1 WHERE CASE WHEN ${hits}
       THEN pass_below(${keys}::text[], ${since}::timestamptz[], ${most}::int[], ${now}::timestamptz) END)`
 
 export const sweepHitsBefore = (writes: Writes, before: Date): Sweep =>

@@ -81,9 +81,9 @@ export async function deleteUnstored(writes: Writes, id: string): Promise<void> 
   await writes.deleteFrom('smile_photos').where('id', '=', id).where('stored_at', 'is', null).execute()
 }
 
-export const claimDraft = (given: Inputs<{ owner: string; bookingId: string | null; leadId: string | null }>) => sql`
-  UPDATE smile_photos SET booking_id = ${given.bookingId}::uuid, lead_id = ${given.leadId}::uuid
-  WHERE owner = ${given.owner} AND booking_id IS NULL AND lead_id IS NULL AND gone_at IS NULL AND stored_at IS NOT NULL`
+export const claimDraft = (claim: Inputs<{ owner: string; bookingId: string | null; leadId: string | null }>) => sql`
+  UPDATE smile_photos SET booking_id = ${claim.bookingId}::uuid, lead_id = ${claim.leadId}::uuid
+  WHERE owner = ${claim.owner} AND booking_id IS NULL AND lead_id IS NULL AND gone_at IS NULL AND stored_at IS NOT NULL`
 
 export async function discardDraft(writes: Writes, { owner, now, id }: Draft & { id?: string }): Promise<void> {
   await writes

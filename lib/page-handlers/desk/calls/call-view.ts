@@ -25,8 +25,8 @@ const initials = (name: string): string =>
 /** Such as `Today, 10:30 am`. */
 function momentText({ texts, now }: Pick<CallReader, 'texts' | 'now'>, moment: Date): string {
   const { date, time } = localOf(moment)
-  const said = { day: formatNearDay(texts, date, now), time: formatTime(texts, time) }
-  return fill(texts['desk-calls'].CALLS.moment, said)
+  const holes = { day: formatNearDay(texts, date, now), time: formatTime(texts, time) }
+  return fill(texts['desk-calls'].CALLS.moment, holes)
 }
 
 function aboutOf({ texts, isHiding }: CallReader, { treatment, purpose, score, answer }: CallRow): string {
@@ -50,7 +50,7 @@ export function callLine(reader: CallReader, call: CallRow): CallLine {
     isUrgent: call.urgent,
     about: aboutOf(reader, call),
     city: call.city === null ? '' : (cityById(call.city)?.name ?? call.city),
-    asked: momentText(reader, call.asked_at),
+    requestedAt: momentText(reader, call.asked_at),
     due: momentText(reader, call.due_at),
     best: best !== null && isKeyOf(CALLS.best, best) ? CALLS.best[best] : '',
     visit: call.starts_at ? momentText(reader, call.starts_at) : '',

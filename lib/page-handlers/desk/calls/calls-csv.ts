@@ -11,18 +11,18 @@ const MOST = 5000
 /** Logs that data left the desk. Contains whole numbers unless the screen hides them. */
 export async function callsCsv(
   { page, visitor, desk }: DeskRequest,
-  asked: Omit<CallListFilter, 'limit'> & { placeId: string },
+  filter: Omit<CallListFilter, 'limit'> & { placeId: string },
 ) {
   const { deps, texts } = visitor
   const { columns, states } = texts['desk-calls'].CALLS
   const { isHiding } = visitor.desk
   const reader = { texts, now: deps.now, staffId: desk.staff.id, isHiding }
-  const calls = await listCalls(deps, desk.actor, { ...asked, after: null, limit: MOST })
+  const calls = await listCalls(deps, desk.actor, { ...filter, after: null, limit: MOST })
   // A lead has no place, so the caller's place is logged.
-  await noteSaved(deps, desk.actor, { verb: 'calls_saved', rows: calls.map((call) => call.place_id ?? asked.placeId) })
+  await noteSaved(deps, desk.actor, { verb: 'calls_saved', rows: calls.map((call) => call.place_id ?? filter.placeId) })
   const head = [columns.name, columns.phone, columns.about, columns.city, columns.asked, columns.due, columns.visit]
   const rows = calls.map((call) => {
-    const { name, ending, about, city, asked: since, due, best, visit, tries, state } = callLine(reader, call)
+    const { name, ending, about, city, requestedAt: since, due, best, visit, tries, state } = callLine(reader, call)
     const when = [due, best].filter(Boolean).join('. ')
     return [
       name,
@@ -37,6 +37,6 @@ export async function callsCsv(
       state === 'open' ? '' : states.claimed,
     ]
   })
-  const file = `calls-${asked.kind}-${localOf(deps.now).date}.csv`
+  const file = `calls-${filter.kind}-${localOf(deps.now).date}.csv`
   return endWithCsv(page, file, [[...head, columns.reference, columns.tries, columns.act], ...rows])
 }

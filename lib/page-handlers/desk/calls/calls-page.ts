@@ -69,14 +69,14 @@ type CallForms = {
   notice: CallNotice
   props: { calls: CallsView }
 }
-type ActResult = { asked: ActContext<CallForms> }
+type ActResult = { context: ActContext<CallForms> }
 
 const back =
   (notice?: CallNotice) =>
-  ({ asked: { list } }: ActResult): Answer<CallForms> => ({ to: hrefOf(list), ...(notice && { notice }) })
+  ({ context: { list } }: ActResult): Answer<CallForms> => ({ to: hrefOf(list), ...(notice && { notice }) })
 const ENDED = {
-  ended: ({ asked, outcome: { dueAt } }: ActResult & { outcome: { dueAt: Date | null } }) =>
-    back(dueAt === null ? 'ended' : 'again')({ asked }),
+  ended: ({ context, outcome: { dueAt } }: ActResult & { outcome: { dueAt: Date | null } }) =>
+    back(dueAt === null ? 'ended' : 'again')({ context }),
   when: back('when'),
   lost: back('lost'),
 }
@@ -90,7 +90,10 @@ const CLAIMED = {
 
 const { act, page } = withForms<CallForms>()
 const which = { subject: z.uuid() }
-const whichOf = ({ list: { kind, placeId: at } }: ActResult['asked'], { subject }: { subject: string }): WhichCall => ({
+const whichOf = (
+  { list: { kind, placeId: at } }: ActResult['context'],
+  { subject }: { subject: string },
+): WhichCall => ({
   kind,
   subject,
   at,
@@ -98,7 +101,8 @@ const whichOf = ({ list: { kind, placeId: at } }: ActResult['asked'], { subject 
 const ended = (outcome: Exclude<CallOutcome, 'booked' | 'later'>) =>
   act({
     reads: z.object(which),
-    run: (asked, input) => endThisCall(asked.visitor.deps, asked.desk.actor, whichOf(asked, input), { outcome }),
+    run: (context, input) =>
+      endThisCall(context.visitor.deps, context.desk.actor, whichOf(context, input), { outcome }),
   }).answers(ENDED)
 const ACTS = {
   next: act({
@@ -107,16 +111,16 @@ const ACTS = {
   }).answers(CLAIMED),
   claim: act({
     reads: z.object(which),
-    run: (asked, input) => claimThis(asked.visitor.deps, asked.desk.actor, whichOf(asked, input)),
+    run: (context, input) => claimThis(context.visitor.deps, context.desk.actor, whichOf(context, input)),
   }).answers(CLAIMED),
   put_back: act({
     reads: z.object(which),
-    run: (asked, input) => putBack(asked.visitor.deps, asked.desk.actor, whichOf(asked, input)),
+    run: (context, input) => putBack(context.visitor.deps, context.desk.actor, whichOf(context, input)),
   }).answers({ put_back: back('put_back'), lost: back('lost') }),
   later: act({
     reads: z.object({ ...which, date: text, time: text }),
-    run: (asked, { date, time, ...input }) =>
-      endThisCall(asked.visitor.deps, asked.desk.actor, whichOf(asked, input), { outcome: 'later', date, time }),
+    run: (context, { date, time, ...input }) =>
+      endThisCall(context.visitor.deps, context.desk.actor, whichOf(context, input), { outcome: 'later', date, time }),
   }).answers(ENDED),
   settled: ended('settled'),
   no_answer: ended('no_answer'),
@@ -124,22 +128,22 @@ const ACTS = {
   dont_call: ended('dont_call'),
   save: act({
     reads: z.object({}),
-    run: async (asked) => ({ kind: 'saved', sent: await callsCsv(asked, asked.list) }),
+    run: async (context) => ({ kind: 'saved', sent: await callsCsv(context, context.list) }),
   }).answers({ saved: ({ outcome: { sent } }) => ({ ended: sent }) }),
 }
 
 async function loadCallsView(
   { visitor, desk }: DeskRequest,
-  asked: CallsQuery,
-  said: CallNotice | null,
+  query: CallsQuery,
+  result: CallNotice | null,
 ): Promise<CallsView> {
   const { deps, texts } = visitor
   const reader: CallReader = { texts, now: deps.now, staffId: desk.staff.id, isHiding: visitor.desk.isHiding }
-  const [cities, counts, own, rows] = await Promise.all([
+  const [cities, counts, claimed, rows] = await Promise.all([
     callCities(deps, desk.actor),
     callCounts(deps, desk.actor),
-    readClaimedCall(deps, desk.actor, asked.kind),
-    listCalls(deps, desk.actor, { ...asked, limit: ROWS + 1 }),
+    readClaimedCall(deps, desk.actor, query.kind),
+    listCalls(deps, desk.actor, { ...query, limit: ROWS + 1 }),
   ])
   const shown = rows.slice(0, ROWS)
   const last = rows.length > ROWS ? shown.at(-1) : undefined
@@ -148,25 +152,25 @@ async function loadCallsView(
   const countOf = (n: number) =>
     n < MOST_COUNTED ? String(n) : CALLS.most.replace('{count}', String(MOST_COUNTED - 1))
   return {
-    kind: asked.kind,
+    kind: query.kind,
     tabs: CALL_KINDS.map((kind) => ({
       kind,
-      href: hrefOf({ ...asked, kind, state: null, city: null }),
+      href: hrefOf({ ...query, kind, state: null, city: null }),
       count: countOf(counts[kind]),
     })),
-    here: hrefOf(asked),
-    said,
+    here: hrefOf(query),
+    result,
     isQuiet: !isCallTime(deps.now),
-    own: own ? claimedCall(reader, own, asked) : null,
+    claimed: claimed ? claimedCall(reader, claimed, query) : null,
     filters: {
-      place: asked.placeId,
-      state: asked.state ?? '',
-      city: asked.city ?? '',
+      place: query.placeId,
+      state: query.state ?? '',
+      city: query.city ?? '',
       cities: cities.map(({ id, name }) => ({ value: id, label: name })),
     },
     lines: shown.map((call) => callLine(reader, call)),
-    firstHref: asked.after ? hrefOf(asked) : null,
-    moreHref: after ? hrefOf(asked, { after: cursorText(after) }) : null,
+    firstHref: query.after ? hrefOf(query) : null,
+    moreHref: after ? hrefOf(query, { after: cursorText(after) }) : null,
   }
 }
 
@@ -184,8 +188,8 @@ export const callsPage = withDesk<{ calls: CallsView }>(
     acts: ACTS,
     notices: CALL_NOTICES,
     unread: 'not_found',
-    show: async (asked, { notice, shown }) => ({
-      props: { calls: await loadCallsView(asked, asked.list, shown ?? notice?.name ?? null) },
+    show: async (context, { notice, shown }) => ({
+      props: { calls: await loadCallsView(context, context.list, shown ?? notice?.name ?? null) },
     }),
   }),
 )

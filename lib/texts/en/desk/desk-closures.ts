@@ -55,7 +55,7 @@ export const CLOSURES = {
   allAnswered: 'All patients have answered',
   open: 'Open',
   lifted: 'This closure is lifted. Patients who were offered new times get an SMS: their appointment is back on.',
-  tell: { one: 'Text {count} patient', other: 'Text {count} patients' },
+  notifyLabel: { one: 'Text {count} patient', other: 'Text {count} patients' },
   tellLine:
     'Each patient gets an SMS with up to three free times. At night the SMS waits until 8 am, unless the visit is soon.',
   lift: 'Lift closure',

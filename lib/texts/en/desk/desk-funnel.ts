@@ -18,7 +18,7 @@ export const FUNNEL = {
   show: 'Show',
   csv: 'Save as CSV',
   empty: 'No data for these days.',
-  ways: {
+  groupings: {
     week: 'Week',
     day: 'Day',
     campaign: 'Campaign',

@@ -22,17 +22,20 @@ export const MOST_COUNTED = 100
 /** null: the actor has a right everywhere. */
 export async function scopeOf(reads: Reads, actor: DeskActor): Promise<CallScope> {
   const places = await readPlaceCities(reads)
-  const own = places.filter(({ id }) => actor.mayAt(id))
-  if (own.length === places.length) return { cities: null, placeIds: null }
-  return { cities: [...new Set(own.map(({ city_id }) => city_id))], placeIds: own.map(({ id }) => id) }
+  const allowedPlaces = places.filter(({ id }) => actor.mayAt(id))
+  if (allowedPlaces.length === places.length) return { cities: null, placeIds: null }
+  return {
+    cities: [...new Set(allowedPlaces.map(({ city_id }) => city_id))],
+    placeIds: allowedPlaces.map(({ id }) => id),
+  }
 }
 
 export async function callCities(
   { db: { reads } }: Pick<Deps, 'db'>,
   actor: DeskActor,
 ): Promise<{ id: string; name: string }[]> {
-  const own = (await readPlaceCities(reads)).filter(({ id }) => actor.mayAt(id))
-  return [...new Map(own.map(({ city_id, city }) => [city_id, city]))].map(([id, name]) => ({ id, name }))
+  const places = (await readPlaceCities(reads)).filter(({ id }) => actor.mayAt(id))
+  return [...new Map(places.map(({ city_id, city }) => [city_id, city]))].map(([id, name]) => ({ id, name }))
 }
 
 export function callTimes(now: Date): CallTimes {

@@ -65,8 +65,8 @@ export async function readClaimedCall(
   actor: DeskActor,
   kind: CallKind,
 ): Promise<CallRow | undefined> {
-  for (const own of await readClaims(reads, actor.staffId, now)) {
-    const call = own.kind === kind ? await readCall(reads, { actor, now }, own) : undefined
+  for (const claimed of await readClaims(reads, actor.staffId, now)) {
+    const call = claimed.kind === kind ? await readCall(reads, { actor, now }, claimed) : undefined
     if (call) return call
   }
   return undefined
@@ -85,9 +85,9 @@ export function claimNext(
     await takeLocks(tx, [`calls ${kind}`])
     const scope = await scopeOf(tx, actor)
     const knownUrgentOnly = !isCallTime(now)
-    for (const own of await readClaims(tx, actor.staffId, now)) {
-      const call = own.kind === kind ? await readCall(tx, { actor, now }, own) : undefined
-      if (call && (call.is_known_urgent || !knownUrgentOnly)) return claim(tx, { actor, now }, { ...own, at }, call)
+    for (const claimed of await readClaims(tx, actor.staffId, now)) {
+      const call = claimed.kind === kind ? await readCall(tx, { actor, now }, claimed) : undefined
+      if (call && (call.is_known_urgent || !knownUrgentOnly)) return claim(tx, { actor, now }, { ...claimed, at }, call)
     }
     for (let tries = 0; tries < TRIES; tries += 1) {
       const filter: CallFilter = { kind, state: 'due', city: null, knownUrgentOnly, after: null, limit: 1 }

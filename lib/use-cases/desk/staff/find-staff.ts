@@ -18,6 +18,6 @@ export const placesOfStaff = ({ db }: Pick<Deps, 'db'>, { id }: Staff): Promise<
   readStaffPlaces(db.reads, id)
 
 export function actorOf({ id, role }: Staff, places: readonly DeskPlace[]): DeskActor {
-  const own = new Set(places.map((place) => place.id))
-  return { staffId: id, role, mayAt: (placeId) => own.has(placeId) }
+  const placeIds = new Set(places.map((place) => place.id))
+  return { staffId: id, role, mayAt: (placeId) => placeIds.has(placeId) }
 }

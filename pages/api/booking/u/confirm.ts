@@ -13,8 +13,8 @@ export default withApi(
   async ({ deps, owner, network, device, patient, hasProved, texts, body }) => {
     const placeId = await placeIdOf(deps, body)
     if (placeId === null) return { kind: 'not_found' }
-    const { flow, name, age, phone, end, attribution, ...given } = body
-    const answers: Answers = { ...given, location: body.zone === undefined ? 'clinic' : 'at_home' }
+    const { flow, name, age, phone, end, attribution, ...input } = body
+    const answers: Answers = { ...input, location: body.zone === undefined ? 'clinic' : 'at_home' }
     const refused = bookingBlocker(flow, answers)
     if (refused) {
       const sentences = Object.entries(refused).map(([field, cause]) => [field, causeText(texts, field, cause)])

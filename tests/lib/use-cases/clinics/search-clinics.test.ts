@@ -110,7 +110,7 @@ describe('the search for clinics', () => {
 
   test('the search shows the wished slots, and puts clinics without them last with their next slots', async () => {
     const timesOf = async (wish: TimeWish) =>
-      (await search({ wish })).clinics.map(({ cid, isWished, next }) => [
+      (await search({ preference: wish })).clinics.map(({ cid, isWished, next }) => [
         cid,
         isWished,
         ...next.map(({ date, start }) => `${date} ${start}`),
@@ -129,7 +129,7 @@ describe('the search for clinics', () => {
       ['901', false],
       ['902', false],
     ])
-    const evenings = await search({ cityId: 'bengaluru', wish: 'evening' })
+    const evenings = await search({ cityId: 'bengaluru', preference: 'evening' })
     expect(evenings.clinics.flatMap(({ isWished, next }) => (isWished ? next : [])).every(isEvening)).toBe(true)
     expect(evenings.clinics.filter(({ isWished }) => isWished).length).toBeGreaterThan(2)
   })

@@ -31,7 +31,7 @@ const timesOf = async (deps: ReturnType<typeof depsOf>, reference: string, more:
   const booking = await findBooking(deps, { reference, owner: 'ann' })
   if (!booking) throw new Error('No booking')
   const runs = await findCompanionTimes(deps, booking, more)
-  return runs.map(({ own, others }) => [own?.start ?? 'stays', ...others.map(({ start }) => start)].join(' '))
+  return runs.map(({ ownSlot: own, others }) => [own?.start ?? 'stays', ...others.map(({ start }) => start)].join(' '))
 }
 
 describe('the booking of companions', () => {

@@ -223,7 +223,7 @@ describe('the bookings', () => {
       await putHold(database(), { starts_at: half(1) }),
       await putBooking(database(), {}, { seat: 3 }),
     ]
-    const following = { ...start, bookingId: others[2] ?? '', phone: PHONE, marks: [] }
+    const following = { ...start, bookingId: others[2] ?? '', phone: PHONE, hitKeys: [] }
     const message = { kind: 'account_deleted', subject: 's', to: PHONE, payload: {}, now: NOW } as const
     await database().transaction((tx) => writeFollowing(tx, following, message))
     const left = await database().reads.selectFrom('seats').select('id').execute()

@@ -146,7 +146,7 @@ describe('the desk’s day', () => {
     await putHold(database(), { seat: 3, held_until: minutesAfter(10) })
     const seen = [await mark()]
     expect(await mark()).toBe(seen[0])
-    expect((await read()).mark).toBe(seen[0])
+    expect((await read()).version).toBe(seen[0])
     const db = database()
     const place = (seats: number) =>
       db.writes.updateTable('places').set({ seats }).where('id', '=', THREE_CHAIRS).execute()
