@@ -12,7 +12,7 @@ type Props = Pick<ReviewData, 'time'> & { isHeld: boolean; isUrgent?: boolean }
 export function ChosenTime({ time: { value, name, timesHref }, isHeld, isUrgent }: Props) {
   const { LIVE } = useTexts('live-times')
   const { states } = useShownTimes([{ value, isHeld, isWanted: true, isUrgent }])
-  const announcement = useLostSlot({ value, name, href: timesHref })
+  const reportedSlot = useLostSlot({ value, name, href: timesHref })
   return (
     <>
       {states.get(value) === 'taken' ? (
@@ -21,7 +21,7 @@ export function ChosenTime({ time: { value, name, timesHref }, isHeld, isUrgent 
           <TextLink href={timesHref}>{LIVE.others}</TextLink>
         </Callout>
       ) : null}
-      <LiveLine times={[{ value, name }]} announcement={announcement} />
+      <LiveLine times={[{ value, name }]} reportedSlot={reportedSlot} />
     </>
   )
 }

@@ -7,15 +7,15 @@ import { fill, plural } from '@/lib/texts/fill'
 
 type NamedTime = { value: string; name: string }
 
-/** One announcement for all changes at once. `announcement` is left out, because a dialog reports it. */
-export function LiveLine({ times, announcement }: { times: readonly NamedTime[]; announcement?: string | undefined }) {
+/** One announcement for all changes at once. `reportedSlot` is left out, because a dialog reports it. */
+export function LiveLine({ times, reportedSlot }: { times: readonly NamedTime[]; reportedSlot?: string | undefined }) {
   const { LIVE } = useTexts('live-times')
   const { changed, kept } = useTimes()
   const lines = changed.flatMap(({ value, state, was }) => {
     const time = times.find((each) => each.value === value)?.name
     // The hold's own notice reports this browser's holds.
     if (time === undefined || state === 'held' || (state === 'free' && was === 'held')) return []
-    if (state === 'taken' && value === announcement) return []
+    if (state === 'taken' && value === reportedSlot) return []
     return fill(state === 'free' ? LIVE.free : kept.has(value) ? LIVE.chosen : LIVE.taken, { time })
   })
   return (

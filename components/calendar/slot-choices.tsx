@@ -17,7 +17,7 @@ type PillsProps = {
   first?: string | undefined
   isAnswer?: boolean
   /** The slot whose loss the dialog reports. */
-  announcement?: string | undefined
+  reportedSlot?: string | undefined
   /** The slot that is being sent; no second one is accepted meanwhile. */
   busy?: string | undefined
   /** Emergencies and the front desk can book slots that begin sooner. */
@@ -32,7 +32,7 @@ export function SlotPills({
   first,
   isAnswer = false,
   busy,
-  announcement,
+  reportedSlot,
   visit = 'usual',
 }: PillsProps) {
   const { SLOT } = useTexts('select-slot')
@@ -68,7 +68,7 @@ export function SlotPills({
         )
       })}
       <LiveLine
-        announcement={announcement}
+        reportedSlot={reportedSlot}
         times={slots.map(({ value, day, label }) => ({ value, name: `${day}, ${label}` }))}
       />
     </ChoicePills>

@@ -27,7 +27,7 @@ export function SlotQuestion({ step, data }: Props) {
   const chosenSlot = times.find(({ value, held }) => (chosen === '' ? held : value === chosen))
   const known = chosenSlot && { value: chosenSlot.value, label: `${chosenSlot.day}, ${chosenSlot.label}` }
   const timesHref = useTimesAnew()
-  const announcement = useLostSlot({ value: chosen, name: known?.label ?? '', href: timesHref })
+  const reportedSlot = useLostSlot({ value: chosen, name: known?.label ?? '', href: timesHref })
   const nothing = shown.groups.length === 0 && shown.days.every((day) => day.free === 0) && shown.laterHref === null
   return (
     <StepPage
@@ -58,7 +58,7 @@ export function SlotQuestion({ step, data }: Props) {
                 first="slot"
                 isAnswer
                 busy={tapped?.value}
-                announcement={announcement}
+                reportedSlot={reportedSlot}
                 visit={visit}
               />
             </DayTimes>
@@ -83,7 +83,7 @@ export function SlotQuestion({ step, data }: Props) {
               groups={shown.groups}
               chosen={chosen}
               isAnswer
-              announcement={announcement}
+              reportedSlot={reportedSlot}
               busy={tapped?.value}
               visit={visit}
               first={data.wait || data.nearest.length > 0 ? undefined : 'slot'}

@@ -31,7 +31,7 @@ test('every page reads forms through the protocols', () => {
   const reading = handlers.filter((path) => {
     const code = read(path)
     return (
-      /\bwith(Page|Desk|DeskDoor)\b|\(\{[^)]*\bform\b[^)]*\}: PageRequest/.test(code) &&
+      /\bwith(Page|Desk|DeskEntry)\b|\(\{[^)]*\bform\b[^)]*\}: PageRequest/.test(code) &&
       /\bform\b/.test(code) &&
       !/\b(show|searchPage)\b/.test(code)
     )
