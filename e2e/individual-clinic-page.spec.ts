@@ -21,7 +21,7 @@ testInBoth('INDIVIDUAL_CLINIC_PAGE', async (page, number, nth) => {
   await expect(page).toHaveURL(/[?&]q=/)
   await page.getByRole('link', { name: `Muthu Dental ${locality}`, exact: true }).click()
   const tapped = page
-    .getByRole('list', { name: /free times/i })
+    .getByRole('list', { name: /available times/i })
     .getByRole('link')
     .last()
   const time = /\d+:\d\d [ap]m$/.exec((await tapped.textContent()) ?? '')?.[0] ?? 'no time'

@@ -26,9 +26,9 @@ test('a slot that is taken, and one that comes back, change on the open page', a
   const [taken] = await takeAll(value)
 
   await expect(pill(one)).toBeDisabled()
-  await expect(one.locator('[aria-live=polite]').filter({ hasText: /is no longer free\.$/ })).toHaveCount(1)
+  await expect(one.locator('[aria-live=polite]').filter({ hasText: /is no longer available\.$/ })).toHaveCount(1)
   await expect(
-    two.locator('[aria-live=polite]').filter({ hasText: /^The time you chose, .+ is no longer free/ }),
+    two.locator('[aria-live=polite]').filter({ hasText: /^The time you chose, .+ is no longer available/ }),
   ).toHaveCount(1)
   await expect(pill(two)).toBeFocused()
   await expect(pill(two)).toBeEnabled()
@@ -41,7 +41,7 @@ test('a slot that is taken, and one that comes back, change on the open page', a
 
   await taken?.giveBack()
   await expect(pill(one)).toBeEnabled()
-  await expect(one.locator('[aria-live=polite]').filter({ hasText: /is free again\.$/ })).toHaveCount(1)
+  await expect(one.locator('[aria-live=polite]').filter({ hasText: /is available again\.$/ })).toHaveCount(1)
 
   // What a browser holds itself is nowhere called taken to it: not in its other tab, nor at its review.
   const sister = await tabOf(one.context(), times)
@@ -52,6 +52,6 @@ test('a slot that is taken, and one that comes back, change on the open page', a
   await expect(pill(two, own)).toBeDisabled()
   await expect(pill(sister, own)).toContainText('held for you')
   await expect(pill(sister, own)).toBeEnabled()
-  await expect(sister.locator('[aria-live=polite]').filter({ hasText: 'no longer free' })).toHaveCount(0)
-  await expect(one.getByText(/\btaken\b|no longer free/)).toHaveCount(0)
+  await expect(sister.locator('[aria-live=polite]').filter({ hasText: 'no longer available' })).toHaveCount(0)
+  await expect(one.getByText(/\btaken\b|no longer available/)).toHaveCount(0)
 })

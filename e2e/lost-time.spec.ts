@@ -20,9 +20,9 @@ test('a dialog at the review reports a lost slot, and its button leads to the ne
   await lose(hearing, 1, strangers)
   const told = hearing.getByRole('alertdialog', { name: 'This time is gone' })
   await expect(told).toBeVisible()
-  await expect(hearing.locator('main [aria-live=polite]').filter({ hasText: 'no longer free' })).toHaveCount(0)
+  await expect(hearing.locator('main [aria-live=polite]').filter({ hasText: 'no longer available' })).toHaveCount(0)
   await hearing.keyboard.press('Escape')
-  await expect(hearing.getByRole('group', { name: 'Nearest free times' })).toBeVisible()
+  await expect(hearing.getByRole('group', { name: 'Nearest available times' })).toBeVisible()
 
   await lose(deaf, 2, strangers)
   await deaf.locator('[data-primary] [type=submit]').click()
@@ -30,7 +30,7 @@ test('a dialog at the review reports a lost slot, and its button leads to the ne
   await expect(found).toBeVisible()
   await expect(deaf).toHaveURL(/\/review\?/)
   await found.getByRole('button', { name: 'See other times' }).click()
-  await expect(deaf.getByRole('group', { name: 'Nearest free times' })).toBeVisible()
+  await expect(deaf.getByRole('group', { name: 'Nearest available times' })).toBeVisible()
   // Said on the page as well, and not read out a second time.
   await expect(deaf.getByText(/Choose another one. Your other answers are saved/)).toBeVisible()
   await expect(deaf.locator('main [role=status]').filter({ hasText: 'Choose another one' })).toHaveCount(0)

@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(question.getByRole('heading', { name: /^Cancel .*\?$/ })).toBeVisible()
       await expect(question.getByRole('button', { name: /^Reschedule to / })).toHaveCount(3)
       if (javaScriptEnabled) await page.keyboard.press('Escape')
-      else await page.getByRole('link', { name: 'Keep it' }).click()
+      else await page.getByRole('link', { name: 'No, keep it' }).click()
       expect(await when(page).textContent()).toBe(moved)
       await page.getByRole('link', { name: 'Cancel appointment' }).click()
       await page.getByRole('button', { name: 'Yes, cancel' }).click()

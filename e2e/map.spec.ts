@@ -179,5 +179,5 @@ test('“near me” puts the nearest clinic first, and no address contains the p
   expect(page.url()).toMatch(/[?&]latLng=%7E|[?&]latLng=~/)
   expect(page.url()).not.toContain('12.92')
   await page.getByRole('link', { name: 'Soonest' }).click()
-  await expect(page.getByText('5 clinics in Chennai, soonest first')).toBeVisible()
+  await expect(page.getByText('5 clinics in Chennai, earliest slot first')).toBeVisible()
 })

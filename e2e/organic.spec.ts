@@ -6,7 +6,7 @@ import { booked, type Step, tap, tapTime, walk } from '@/e2e/support/walk'
 const under = '/unified-booking'
 const category = (value: string) => ({
   at: `${under}/concern-category`,
-  title: 'What brings you to us?',
+  title: 'Why do you need a dentist?',
   answer: tap('concern_category', value),
 })
 const treatment = (value: string) => ({
@@ -118,7 +118,7 @@ testFlow('ORGANIC in an emergency, at the soonest chair', async (page, number, n
   await inAnEmergency(page, number, 'true')
   await expect(page.locator('main')).toContainText(/(open now|soonest) first/)
   // A clinic that is open can be called, and no other.
-  const isOpen = await page.locator('main li').filter({ hasText: 'Open till' }).count()
+  const isOpen = await page.locator('main li').filter({ hasText: 'Open until' }).count()
   await expect(page.locator('main li a[href^="tel:044"]')).toHaveCount(isOpen)
   await walk(page, [clinics(under, nth), review(under)])
   await booked(page, `${under}/success`, 'Emergency visit')

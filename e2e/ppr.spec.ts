@@ -8,8 +8,8 @@ const under = '/free-smile-consultation'
 testInBoth('PPR', async (page, number) => {
   await page.goto(under)
   await walk(page, [
-    { at: under, title: 'Free smile consultation', answer: nothing },
-    { at: `${under}/select-issue`, title: 'What would you like to change?', answer: tap('purpose', 'gaps') },
+    { at: under, title: 'Free smile consultation by phone', answer: nothing },
+    { at: `${under}/select-issue`, title: 'What can we help you with?', answer: tap('purpose', 'gaps') },
     phone(under, number),
     city(under),
     { at: `${under}/input-name`, title: 'What is your name?', answer: fill({ name: NAME }) },

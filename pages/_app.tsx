@@ -32,7 +32,7 @@ const ConsentBanner = dynamic(() => import('@/components/shell/consent-banner').
 
 type Props = {
   texts: HandedWords
-  campaign?: CampaignLink
+  campaignLink?: CampaignLink
   seemsSignedIn?: boolean
   fault?: ComponentProps<typeof FaultPage>['fault']
   step?: { about: string | null; experiment: ExperimentVariant | null }
@@ -40,7 +40,7 @@ type Props = {
 }
 
 export default function App({ Component, pageProps }: AppProps<Props>) {
-  const { texts, campaign, seemsSignedIn, step } = pageProps
+  const { texts, campaignLink, seemsSignedIn, step } = pageProps
   const auth = useAuthCheck()
   const referralEnabled = useReferralCheck(auth.data)
   usePageViews({ about: step?.about, experiment: step?.experiment ?? pageProps.experiment })
@@ -56,7 +56,7 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
   )
   return (
     <TextsProvider texts={texts}>
-      <CampaignProvider campaign={campaign}>
+      <CampaignProvider campaign={campaignLink}>
         <UserProvider auth={auth} referralEnabled={referralEnabled} seemsSignedIn={seemsSignedIn}>
           <DialogProvider
             render={(state, close) => <ConfirmationDialog {...state} onClose={close} />}

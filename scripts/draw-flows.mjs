@@ -22,7 +22,7 @@ function drawRows(rows, stageOf) {
     const params = [...row.asks, ...(row.posts ?? [])]
     const parts = [
       `<b>${row.route.slice(folder.length)}</b>`,
-      ...(stage ? [`step ${stage.at} of ${stage.of}`] : []),
+      ...(stage ? [`stage ${stage.at} of ${stage.of}`] : []),
       `expects ${params.join(', ') || 'nothing'}`,
       ...(row.leaves ? [`saves a ${row.leaves}`] : []),
       ...(row.experiment ? [`experiment ${row.experiment}`] : []),
@@ -73,7 +73,7 @@ function draw({ FLOWS, CONDITIONS, stageOf }) {
     '',
     '`npm run flows` generates this page from `flows/table.ts`. A test fails when the page is out of date.',
     '',
-    'Each box is a step. It shows the route, the step number and the parameters that the step expects.',
+    'Each box is a step. It shows the route, the stage and the parameters that the step expects.',
     'A question mark means that the parameter is optional. “Saves a lead” means that the step stores the contact details so far.',
     'An arrow shows the next step. Its label names the condition; an arrow without a label is always taken.',
     '',

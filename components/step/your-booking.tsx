@@ -3,7 +3,7 @@ import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/step/your-booking.module.css'
 import { useTexts } from '@/lib/browser/texts'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
-import { plural } from '@/lib/texts/fill'
+import { fill } from '@/lib/texts/fill'
 import type { Step, SummaryRow } from '@/lib/views/step'
 
 type Props = Readonly<Pick<Step, 'flow' | 'query' | 'price'>> & { readonly summary: readonly SummaryRow[] }
@@ -49,13 +49,12 @@ export function YourBooking({ step }: { step: Props }) {
 }
 
 /** A narrow screen shows this fold above the button. */
-export function YourBookingLine({ step: { flow, query, summary, price } }: { step: Props }) {
-  const { LANGUAGE } = useTexts('language')
+export function YourBookingLine({ step: { query, summary, price } }: { step: Omit<Props, 'flow'> }) {
   const { STEP } = useTexts('steps')
   return (
     <details className={styles.line}>
       <summary>
-        {plural(LANGUAGE, isBookingFlow(flow) ? STEP.bookingLine : STEP.requestLine, { count: summary.length })}
+        {fill(STEP.answersLine, { count: summary.length })}
         {price === '' ? null : <span className={styles.price}>{price}</span>}
       </summary>
       <Answers summary={summary} query={query} price="" />

@@ -85,7 +85,7 @@ test('after the password the page asks for the app’s code, also after a reload
   const secret = ((await steps.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await page.getByLabel('code from the app').fill(generateSync({ secret }))
   await press(page, 'Confirm')
-  await expect(steps.getByText('On, asked first')).toBeVisible()
+  await expect(steps.getByText('On, used first')).toBeVisible()
 
   await signOut(page)
   await signIn(page, number, PASSWORD)

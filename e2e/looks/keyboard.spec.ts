@@ -56,7 +56,7 @@ test('a keyboard is enough to walk PPR', async ({ page }) => {
   await page.goto('/free-smile-consultation')
   await tabTo(page, 'button[type=submit]:not([name])')
   await page.keyboard.press('Enter')
-  await title(page, 'What would you like to change?')
+  await title(page, 'What can we help you with?')
   await tabTo(page, 'button[name=purpose]')
   await press(page, 'purpose')
   await title(page, 'What is your mobile number?')

@@ -8,7 +8,7 @@ const under = '/unified-booking'
 const STEPS = [
   phone(under, '9840000091'),
   city(under),
-  { at: `${under}/concern-category`, title: 'What brings you to us?', answer: tap('concern_category', 'cosmetic') },
+  { at: `${under}/concern-category`, title: 'Why do you need a dentist?', answer: tap('concern_category', 'cosmetic') },
   {
     at: `${under}/select-treatment`,
     title: 'Which treatment do you need?',

@@ -30,7 +30,7 @@ export const city = (under: string): Step => ({
 })
 export const location = (under: string, where: 'at_home' | 'clinic'): Step => ({
   at: `${under}/select-location`,
-  title: 'Where would you like to be seen?',
+  title: 'Where should the dentist see you?',
   answer: tap('location', where),
 })
 export const address = (under: string): Step => ({

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { errorLine } from '@/lib/db/error-line'
-import { notifyListeners, readSeatMarks } from '@/lib/db/queries/calendar/live-times'
+import { notifyListeners, readSeatVersions } from '@/lib/db/queries/calendar/live-times'
 import type { Database } from '@/lib/db/schema'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { log } from '@/lib/log/log'
@@ -63,7 +63,7 @@ export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
   }
 
   async function poll(ids: string[]): Promise<void> {
-    const current = await readSeatMarks(db.reads, ids, now())
+    const current = await readSeatVersions(db.reads, ids, now())
     for (const id of ids) if (versions === null || versions.get(id) !== current.get(id)) changed(id)
     versions = current
   }

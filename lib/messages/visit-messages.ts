@@ -29,9 +29,9 @@ export type VisitMessage = { row: VisitRow; visit: NotifiedVisit }
  * Question about the visit: staff marked it as kept, and the number has not stopped them.
  */
 function isWorthSending({ row, visit }: VisitMessage, now: Date): boolean {
-  const { notifiedOf, stands, starts_at, is_cancelled } = visit
-  const [last] = notifiedOf
-  const isSure = notifiedOf.every(({ is_sure }) => is_sure)
+  const { other_messages: others, stands, starts_at, is_cancelled } = visit
+  const [last] = others
+  const isSure = others.every(({ is_sure }) => is_sure)
   switch (row.kind) {
     case 'booking_cancelled':
     case 'mail_cancelled':

@@ -103,7 +103,7 @@ describe('three processes on one PostgreSQL', () => {
     expect(tally(replies.map(({ status }) => status))).toEqual({ 303: 1, 409: RACERS - 1 })
     for (const { status, location, body } of replies) {
       if (status === 303) expect(location).toMatch(/^\/unified-booking\/review\?/)
-      else expect(withoutScripts(body)).toContain('Someone else just took this slot')
+      else expect(withoutScripts(body)).toContain('Someone else has just taken this slot')
       const offered = (formsOf(body)[0]?.choices.slot ?? []).map((choice) => choice.value)
       if (status === 409) expect(offered.length).toBeGreaterThanOrEqual(3)
       expect(offered).not.toContain(value)

@@ -87,7 +87,7 @@ test('the browser sends search, slot and other calls to their own hosts, and its
   await page.getByRole('link', { name: /^T\. Nagar, Chennai/ }).click()
   // In the evening few of a day's times are left.
   await page
-    .getByRole('list', { name: /free times/i })
+    .getByRole('list', { name: /available times/i })
     .getByRole('link')
     .last()
     .click()

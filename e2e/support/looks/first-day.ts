@@ -53,7 +53,7 @@ export async function bookAll(page: Page, { origin }: OwnSite, { cid, clinic, pa
   await walk(page, [
     phone(own, patients[1]),
     city(own),
-    { at: `${own}/concern-category`, title: 'What brings you to us?', answer: tap('concern_category', 'cosmetic') },
+    { at: `${own}/concern-category`, title: 'Why do you need a dentist?', answer: tap('concern_category', 'cosmetic') },
     {
       at: `${own}/select-treatment`,
       title: 'Which treatment do you need?',
@@ -65,7 +65,7 @@ export async function bookAll(page: Page, { origin }: OwnSite, { cid, clinic, pa
   await booked(page, `${own}/success`)
   await page.goto(`${origin}/clinics/pune/${cid}`)
   await page
-    .getByRole('list', { name: /free times/i })
+    .getByRole('list', { name: /available times/i })
     .getByRole('link')
     .first()
     .click()

@@ -73,7 +73,7 @@ async function describeCauses<P extends object>(
   const props = {
     ...pageProps,
     texts,
-    campaign: carriedTo(searchOf(page), page.params),
+    campaignLink: carriedTo(searchOf(page), page.params),
     seemsSignedIn: seemsSignedIn(page.req),
   }
   return { props }

@@ -21,7 +21,7 @@ export const ACCESSIBILITY: DocumentText = {
         'You can make every booking with the keyboard alone.',
         'Each question has one heading and one button. A mistake is explained in words beside its field.',
         'You can enlarge text to 200 percent. Pages fit a screen 320 pixels wide without scrolling sideways.',
-        'Colour is never the only sign. Movement stops if your device asks for less of it.',
+        'Colour is never the only sign. If you turn off animations on your device, ours stop too.',
         'Booking works with JavaScript switched off.',
       ],
     },

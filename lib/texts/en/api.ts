@@ -1,20 +1,20 @@
 // Error messages of the API, by code. Pages show them to patients as they are.
 
 export const REFUSALS = {
-  taken: 'Someone else just took this slot. The nearest free slots are listed.',
+  taken: 'Someone else has just taken this slot. The nearest available slots are listed.',
   already_booked:
-    'This slot is already booked with another name, number, treatment or address. Nothing is booked or changed. Choose another slot.',
+    'This slot is already booked with another name, number, treatment or address. We haven’t booked or changed anything. Choose another slot.',
   closed: 'This slot is not available.',
-  busy_network: 'Too many requests came from your internet connection in the last hour. Try again later, or call us.',
+  busy_network: 'Many people on your internet connection used this in the last hour. Try again later, or call us.',
   prove: 'Prove the mobile number first: ask for a code (phone/u/send), send it back (phone/u/prove), then try again.',
   wait: 'You have reached the limit. Try again at the time given, or call us.',
   wrong_code: 'This code is not right.',
   code_tries: 'The code was wrong three times. Ask for a new one.',
   code_expired: 'There is no valid code. Ask for a new one.',
-  expired: 'Your hold has ended. Choose a slot again.',
+  expired: 'The slot is no longer held for you. Choose a slot again.',
   not_served: 'We don’t offer this at home at this address. Choose a clinic.',
   too_late:
-    'It’s too late to change this. Changes close 2 hours before the appointment, or when the visit begins. Please call us.',
+    'It’s too late to change this online. You can reschedule or cancel up to 2 hours before the appointment. Please call us.',
   not_found: 'We can’t find this, or you don’t have access to it.',
   gone: 'This hold no longer exists.',
   signed_out: 'Sign in first.',
@@ -29,7 +29,7 @@ export const REFUSALS = {
   too_large: 'The request body is larger than 64 KiB.',
   invalid: 'Some values are not valid.',
   cross_site: 'This request came from another website.',
-  away: 'We can’t reach our diary right now. Try again in a minute.',
+  away: 'Our booking system isn’t responding. Try again in a minute.',
   error: 'Something went wrong on our side. Please try again.',
 } as const satisfies Record<string, string>
 

@@ -9,16 +9,9 @@ export const STEP = {
   change: 'Change',
   price: 'Price',
   booking: 'Your booking',
-  bookingLine: {
-    one: 'Your booking: {count} answer',
-    other: 'Your booking: {count} answers',
-  },
+  answersLine: 'Your answers so far: {count}',
   /** In a flow that books no appointment. */
   request: 'Your request',
-  requestLine: {
-    one: 'Your request: {count} answer',
-    other: 'Your request: {count} answers',
-  },
   problem: 'There is a problem',
   check: 'Check this answer',
   errorTitle: 'Error: {title}',
@@ -26,9 +19,10 @@ export const STEP = {
   optional: '{label} (optional)',
   lost: 'We can’t reach our server. Your answer is still here. Please try again in a moment.',
   notices: {
-    expired: 'Your hold has ended and this time is no longer free. Choose another one. Your other answers are saved.',
-    taken: 'This time is no longer free. Choose another one. Your other answers are saved.',
-    closed: 'This time is no longer available. Choose another one. Your other answers are saved.',
+    expired:
+      'We could not hold this time any longer, and someone else has taken it. Choose another time. Your other answers are saved.',
+    taken: 'Someone else has taken this time. Choose another time. Your other answers are saved.',
+    closed: 'This time is no longer available. Choose another time. Your other answers are saved.',
   },
 } as const
 

@@ -12,12 +12,12 @@ export const TERMS: DocumentText = {
       title: 'What this website is for',
       paragraphs: [
         'Here you can read about treatments and book a consultation, a scan or a visit. You can book at a clinic of [brand], by video or, in some cities, at home. By booking, you accept these terms.',
-        'This website is not for emergencies that threaten life. In such an emergency, call 112, or 108 for an ambulance.',
+        'This website is not for life-threatening emergencies. In such an emergency, call 112, or 108 for an ambulance.',
       ],
     },
     {
       id: 'advice',
-      title: 'Reading is not an examination',
+      title: 'This website can’t replace an examination',
       paragraphs: [
         'Our texts about treatments are general. They can’t take the place of a dentist who has looked at your teeth. Times and results differ from person to person.',
       ],
@@ -29,7 +29,7 @@ export const TERMS: DocumentText = {
         'We hold the slot that you choose for ten minutes, or twenty if you ask for more time. The slot is yours once you confirm it and see the reference.',
         'Give a number that is yours, and the name of the patient. You may book for someone else who agrees to it.',
         'For a patient under 18, a parent or guardian books and comes along.',
-        'If a clinic must reschedule an appointment, we call you and offer other times.',
+        'If a clinic must reschedule an appointment, we call you or text you other times.',
       ],
     },
     {
@@ -43,7 +43,7 @@ export const TERMS: DocumentText = {
       id: 'changes',
       title: 'Rescheduling and cancelling',
       paragraphs: [
-        'You can reschedule or cancel an appointment here for free, up to two hours before it begins. After that, call us. If you can’t come, tell us: someone in pain may take the slot.',
+        'You can reschedule or cancel an appointment here for free, up to two hours before it begins. After that, call us. If you can’t come, tell us, so we can give the slot to someone in pain.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const TERMS: DocumentText = {
       id: 'use',
       title: 'Fair use',
       paragraphs: [
-        'Do not book slots that you do not mean to keep. Do not use someone else’s number, or try to get at data that is not yours. We limit how many slots one number can hold. We may refuse bookings that keep others from theirs.',
+        'Do not book slots that you do not mean to keep. Do not use someone else’s number, or try to get at data that is not yours. We limit how many slots one number can hold. We may refuse bookings that block slots for others.',
       ],
     },
     {

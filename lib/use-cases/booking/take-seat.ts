@@ -114,7 +114,7 @@ export async function takeSeat(
   now: Date,
   hitKeys: readonly LimitKey[] = [],
 ): Promise<SeatHold | SeatRefusal> {
-  const want = { ...wantOf(input, now), heldUntil: heldUntilOf(now), marks: hitKeys }
+  const want = { ...wantOf(input, now), heldUntil: heldUntilOf(now), hitKeys }
   let free = checked
   for (let tries = 0; tries <= free.seats; tries += 1) {
     if (free.hasExpired) await clearLapsed(tx, want)

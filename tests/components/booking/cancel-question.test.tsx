@@ -26,6 +26,6 @@ test('the cancel question promises no undo for a slot that the clinic cannot kee
   expect(asked().text).toContain('You can undo this for one minute.')
   cleanup()
   const { text } = asked({ isDisplaced: true })
-  expect(text).toContain('you can’t get this slot back')
+  expect(text).toContain('you can’t get it back')
   expect(text).not.toContain('undo')
 })

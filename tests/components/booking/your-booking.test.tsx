@@ -54,5 +54,5 @@ test('the panel is called a request in a flow that books nothing', () => {
     </Routed>,
   )
   expect(screen.getByRole('complementary', { name: 'Your request' })).toBeTruthy()
-  expect(document.querySelector('summary')?.textContent).toBe('Your request: 2 answers')
+  expect(document.querySelector('summary')?.textContent).toBe('Your answers so far: 2')
 })

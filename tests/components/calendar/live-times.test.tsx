@@ -28,10 +28,10 @@ test('a taken slot stays in place, is disabled and announced, and can come back'
     'Tomorrow, 10:00 taken',
     'Tomorrow, 11:00',
   ])
-  expect(said()).toEqual(['Tomorrow, 10:00 is no longer free.'])
+  expect(said()).toEqual(['Tomorrow, 10:00 is no longer available.'])
   await see([TEN, ELEVEN])
   await eventually(() => expect(pill(/10:00$/).disabled).toBe(false))
-  expect(said()).toEqual(['Tomorrow, 10:00 is free again.'])
+  expect(said()).toEqual(['Tomorrow, 10:00 is available again.'])
 })
 
 test('a focused slot keeps the focus, and its loss is announced as the patient’s choice', async () => {
@@ -72,7 +72,7 @@ test('a form that is being sent keeps its slot, and the next page says more', as
   pill(/10:00$/).click()
   await see([])
   await eventually(() => expect(pill(/11:00 taken/).disabled).toBe(true))
-  expect([pill(/10:00$/).disabled, said()]).toEqual([false, ['Tomorrow, 11:00 is no longer free.']])
+  expect([pill(/10:00$/).disabled, said()]).toEqual([false, ['Tomorrow, 11:00 is no longer available.']])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 })
   await see([])
   await eventually(() => expect(pill(/10:00 taken/)).toBeTruthy())
@@ -118,7 +118,7 @@ test('the review says at its button that the slot is lost, and links to the othe
   await see([TEN])
   expect(screen.queryByRole('link')).toBeNull()
   await see([])
-  const link = await screen.findByRole('link', { name: 'See free times' })
+  const link = await screen.findByRole('link', { name: 'See available times' })
   expect(link.getAttribute('href')).toBe('/times')
   // The dialog says it.
   expect(said()).toEqual([])
@@ -128,12 +128,12 @@ test('the review says at its button that the slot is lost, and links to the othe
 
 test('a clinic’s page strikes out a taken slot, and its link still leads on', async () => {
   const times = [TEN, ELEVEN].map(({ value, label, day }) => ({ value, day, time: label, href: `/book?${label}` }))
-  await show(<FreeTimes times={times} label="Next free times" />)
+  await show(<FreeTimes times={times} label="Next available times" />)
   await see([ELEVEN])
   const [link] = screen.getAllByRole('link')
   await eventually(() => expect(link?.textContent).toBe('Tomorrow, 10:00 taken'))
   expect(link?.getAttribute('href')).toBe('/book?10:00')
-  expect(said()).toEqual(['Tomorrow, 10:00 is no longer free.'])
+  expect(said()).toEqual(['Tomorrow, 10:00 is no longer available.'])
 })
 
 test('the emergency page strikes out a taken slot, and its button still leads on', async () => {
@@ -144,7 +144,7 @@ test('the emergency page strikes out a taken slot, and its button still leads on
   await see([])
   expect((await screen.findByText('taken')).parentElement?.textContent).toBe('Today, 10:00 taken')
   expect(screen.getByRole('link', { name: /^Book/ }).getAttribute('href')).toBe('/book')
-  expect(said()).toEqual(['Fort, Today, 10:00 is no longer free.'])
+  expect(said()).toEqual(['Fort, Today, 10:00 is no longer available.'])
 })
 
 test('a new page starts empty, and no call is made before a page is quiet or after it has gone', async () => {

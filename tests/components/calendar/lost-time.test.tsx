@@ -60,8 +60,8 @@ describe('an expired hold', () => {
   test('a dialog says that the hold has expired while the slot is free, and returns the focus to the field', async () => {
     answer = { free: [VALUE], held: [] }
     const { router } = hold()
-    const dialog = await screen.findByRole('dialog', { name: 'Your hold has ended' })
-    expect(dialog.textContent).toContain('Tomorrow, 10:00 am is no longer held for you. Continue')
+    const dialog = await screen.findByRole('dialog', { name: 'We can’t hold this time any longer' })
+    expect(dialog.textContent).toContain('Tomorrow, 10:00 am is no longer held for you. Tap Continue')
     expect(statuses()).toEqual([''])
     await press('Continue')
     expect(document.querySelector('dialog')).toBeNull()
@@ -74,7 +74,7 @@ describe('an expired hold', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     answer = null
     hold()
-    expect(await screen.findByRole('dialog', { name: 'Your hold has ended' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'We can’t hold this time any longer' })).toBeDefined()
   })
 
   test.each([
@@ -83,7 +83,7 @@ describe('an expired hold', () => {
   ])('when somebody else has the slot, %s leads to the other slots', async (_way, close) => {
     answer = { free: [], held: [] }
     const { router } = hold()
-    await screen.findByRole('alertdialog', { name: 'This time is gone' })
+    await screen.findByRole('alertdialog', { name: 'This time is no longer available' })
     expect(router.push).not.toHaveBeenCalled()
     await close()
     expect(router.push).toHaveBeenCalledExactlyOnceWith(TIMES)
@@ -101,10 +101,10 @@ test('only the dialog reports a slot taken at the review, and only once', async 
     return shown.again
   })
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await screen.findByRole('alertdialog', { name: 'This time is gone' })
-  expect(dialog().textContent).toContain('The time you chose, Tomorrow, 10:00 am, is no longer free.')
+  await screen.findByRole('alertdialog', { name: 'Someone else took this time' })
+  expect(dialog().textContent).toContain('The time you chose, Tomorrow, 10:00 am, is no longer available.')
   expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('')
-  expect(screen.getByText(/^This time is no longer free/)).toBeDefined()
+  expect(screen.getByText(/^This time is no longer available/)).toBeDefined()
   await press('See other times')
   expect(router.push).toHaveBeenCalledExactlyOnceWith(TIMES)
   const before = server.asked.length

@@ -88,7 +88,7 @@ test('a tap on a day fetches only its slots; the address follows and the change 
   })
   expect(screen.getByRole('link', { current: 'date' }).textContent).toContain('2026-11-25')
   expect(screen.getByRole('link', { name: 'Later days' }).getAttribute('href')).toContain('date=2026-12-08')
-  expect(screen.getAllByRole('status').some((each) => each.textContent === 'Wed 25 Nov: 1 free')).toBe(true)
+  expect(screen.getAllByRole('status').some((each) => each.textContent === 'Wed 25 Nov: 1 slot')).toBe(true)
   // A page that was made anew has the last word.
   rerender(
     <Routed router={router}>

@@ -146,7 +146,7 @@ describe('the challenges', () => {
 
   test.each([
     ['Invalid session for the user, session can only be used once.', 'This sign-in has ended'],
-    ['User is disabled.', 'has been switched off'],
+    ['User is disabled.', 'This account is closed'],
     ['Password attempts exceeded', 'wrong too many times'],
   ])('a challenge that ended with "%s" gives the reason, and does not mention time', async (message, said) => {
     identity.answerStep.mockRejectedValue(refusal('NotAuthorizedException', message))

@@ -95,7 +95,7 @@ describe('the code', () => {
   test.each([
     ['', 'Enter the 6 digits of the code'],
     ['12a456', 'Enter digits only'],
-    ['12345', 'Enter all 6 digits. Check the message'],
+    ['12345', 'Enter all 6 digits. Check our SMS'],
   ])('the code %o gets an error text before it is sent', async (typed, text) => {
     await open()
     await toCode()

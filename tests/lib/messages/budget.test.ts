@@ -95,7 +95,7 @@ describe('the SMS budget', () => {
     expect(await used()).toEqual({ code: 30, booking_code: 20, notice: 30 })
     const late = DAY - 1
     expect(await signInCode(late, '192.0.2.7')).toMatch(
-      /^Too many codes were requested, so we can’t send more now\. You can ask for the next one (at|tomorrow)/,
+      /^Too many codes were requested, so we can’t send more now\. You can ask for a new one (at|tomorrow)/,
     )
     expect(await bookingCode(late, '192.0.2.7')).toBe('wait')
     // Strangers alone reach 80 %, and no more.

@@ -104,7 +104,7 @@ describe('reminders', () => {
     await remind(at('12:01', BEFORE))
     expect(await confirmAttendance(deps(at('12:30', BEFORE)), access(reference))).toEqual({ kind: 'comes' })
     await remind(at('09:01'))
-    expect(kept.texts[1]).toContain('See you on Fri 27 Nov, 12:00 pm, at Test Dental Fort')
+    expect(kept.texts[1]).toContain('Your visit is on Fri 27 Nov, 12:00 pm, at Test Dental Fort')
     const row = () => database().reads.selectFrom('bookings').select('attendance_confirmed_at').executeTakeFirst()
     expect(await row()).toEqual({ attendance_confirmed_at: at('12:30', BEFORE) })
     await confirmAttendance(deps(at('12:40', BEFORE)), access(reference))

@@ -19,7 +19,7 @@ describe('the unfinished accounts', () => {
     expect((await call('SignUp', { Username: '+919800000002' })).status).toBe(200)
     const refused = refusal(
       'LimitExceededException',
-      'Too many codes were requested from your internet connection. You can ask for the next one tomorrow at 10:00.',
+      'Many codes were requested from your internet connection just now. You can ask for a new one tomorrow at 10:00.',
     )
     expect(await call('SignUp', { Username: '+919800000003' })).toEqual(refused)
     // In the same words for who has an account.

@@ -35,7 +35,7 @@ describe('the codes of the pool', () => {
       address,
     )
   const failed = (text: string) => `CreateAuthChallenge failed with error ${text}`
-  const number = 'Too many codes were sent to this number. You can ask for the next one'
+  const number = 'Too many codes were sent to this number. You can ask for a new one'
 
   test('a network may send a number one code a minute, three in 15 minutes and six a day, and a refusal says until when', async () => {
     await pool().addUser(phoneOf(1))
@@ -45,7 +45,7 @@ describe('the codes of the pool', () => {
     expect(await next()).toBe('sent')
     pool().pass(18)
     expect(await next()).toBe(
-      failed('We sent a code to this number just now. You can ask for the next one in 42 seconds.'),
+      failed('We sent a code to this number just now. You can ask for a new one in 42 seconds.'),
     )
     pool().pass(42)
     expect(await next()).toBe('sent')
@@ -88,7 +88,7 @@ describe('the codes of the pool', () => {
   test('a network sends a hundred codes and is then refused with a text, and other networks are not', async () => {
     for (let n = 0; n < 100; n += 1) expect((await begin(phoneOf(n))).message).toBeUndefined()
     expect((await begin(phoneOf(200))).message).toBe(
-      failed('Too many codes were requested from your internet connection. You can ask for the next one at 10:15.'),
+      failed('Many codes were requested from your internet connection just now. You can ask for a new one at 10:15.'),
     )
     expect((await begin(phoneOf(200), '203.0.113.8')).message).toBeUndefined()
     const v6 = '2001:db8:1:2'

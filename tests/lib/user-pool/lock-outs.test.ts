@@ -43,7 +43,7 @@ describe('a patient under attack', () => {
     expect((await byCode(elsewhere(9))).status).toBe(400)
     expect((await byCode(mine)).status).toBe(200)
     // Its own limit holds there: a browser is no way round it.
-    expect((await byCode(mine)).body.message).toContain('You can ask for the next one in 60 seconds.')
+    expect((await byCode(mine)).body.message).toContain('You can ask for a new one in 60 seconds.')
     // A browser that proved another number is a stranger to this one.
     expect((await byCode({ ...elsewhere(9), browser: withNumber(SECRET, null, OTHER) })).status).toBe(400)
   })

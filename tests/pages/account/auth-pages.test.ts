@@ -25,12 +25,12 @@ describe('the pages around signing in', () => {
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
     expect(props).toEqual({
-      brought: { book: '/unified-booking/input-phone?flow=ORGANIC', query: '' },
+      campaignLink: { book: '/unified-booking/input-phone?flow=ORGANIC', query: '' },
       next: '/account',
       phone: '',
       isPosted: false,
       seemsSignedIn: false,
-      way: null,
+      posted: null,
       hosted: true,
       isBack: false,
       signUp: 'code',
@@ -56,12 +56,12 @@ describe('the pages around signing in', () => {
   test.each(['password', 'hosted'] as const)('a form can open the “%s” sign-in instead of a code', async (way) => {
     const post = { phone: '98765 43210', way }
     const { props } = await new PageBrowser().post(signIn, '/sign-in?next=%2Fmembership', post)
-    expect(props).toMatchObject({ phone: '98765 43210', isPosted: false, way, next: '/membership' })
+    expect(props).toMatchObject({ phone: '98765 43210', isPosted: false, posted: way, next: '/membership' })
   })
 
   test('an unknown sign-in method counts as a tap on the button', async () => {
-    const { props } = await new PageBrowser().post(signIn, '/sign-in', { phone: '98765 43210', way: 'constructor' })
-    expect(props).toMatchObject({ isPosted: true, way: null })
+    const { props } = await new PageBrowser().post(signIn, '/sign-in', { phone: '98765 43210', posted: 'constructor' })
+    expect(props).toMatchObject({ isPosted: true, posted: null })
   })
 
   test('another site cannot post to the sign-in page', async () => {

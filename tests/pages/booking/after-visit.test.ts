@@ -27,7 +27,7 @@ describe('after a visit', () => {
       status: 303,
       to: `/manage/${own.reference}/visit`,
     })
-    expect((await browser.get(visit, at('visit'))).props.asked).toMatchObject({ isAnswered: false })
+    expect((await browser.get(visit, at('visit'))).props.visit).toMatchObject({ isAnswered: false })
     expect(await answers()).toEqual([{ score: null, personal_words: null, answered_at: null }])
     const form = { intent: 'answer', score: '4', words: ' Quick, and kind. ' }
     expect(await browser.post(visit, at('visit'), form)).toMatchObject({ status: 303 })
@@ -35,7 +35,7 @@ describe('after a visit', () => {
     expect(await answers()).toEqual([{ score: 4, personal_words: 'Quick, and kind.', answered_at: expect.any(Date) }])
     const used = await browser.get(visit, at('visit', `&key=${own.key}`))
     expect(used.status).toBe(303)
-    expect(await browser.get(visit, at('visit'))).toMatchObject({ status: 200, props: { asked: { isAnswered: true } } })
+    expect(await browser.get(visit, at('visit'))).toMatchObject({ status: 200, props: { visit: { isAnswered: true } } })
   })
 
   test('an invalid answer gets an error text and is not stored', async () => {
@@ -56,7 +56,7 @@ describe('after a visit', () => {
   })
 
   test('a wrong link, and a visit without a question, get a clear text', async () => {
-    const nothing = { status: 404, props: { asked: null } }
+    const nothing = { status: 404, props: { visit: null } }
     await browser.get(visit, at('visit', `&key=${own.key}`))
     expect(await browser.get(visit, at('visit'))).toMatchObject(nothing)
     expect(await browser.post(visit, at('visit'), { intent: 'answer', score: '5' })).toMatchObject(nothing)

@@ -142,7 +142,7 @@ describe('changing a booking', () => {
 
   test('the page says truthfully whether a message was sent', async () => {
     const browser = await open()
-    const told = async () => (await browser.get(manage, at())).props.acts.told
+    const told = async () => (await browser.get(manage, at())).props.acts.delivery
     expect(await told()).toBe('coming')
     await database().writes.updateTable('outbox').set({ dropped: 'given_up' }).execute()
     expect(await told()).toBeNull()

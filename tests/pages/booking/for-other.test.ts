@@ -37,9 +37,9 @@ describe('a booking for somebody else', () => {
     }
     const { to } = await browser.post(review, url, KAVYA)
     const shown = (await browser.get(success, to as string)).props.ticket
-    expect(shown).toMatchObject({ comer: 'Kavya Rao, 8 years', phone: '98765 43210' })
+    expect(shown).toMatchObject({ patient: 'Kavya Rao, 8 years', phone: '98765 43210' })
     const managed = await browser.get(manage, `/manage/${shown.reference}?reference=${shown.reference}`)
-    expect(managed.props.ticket.comer).toBe('Kavya Rao, 8 years')
+    expect(managed.props.ticket.patient).toBe('Kavya Rao, 8 years')
     const stored = database().reads.selectFrom('bookings').where('reference', '=', shown.reference)
     expect(await stored.select(['self_booked', 'personal_age']).execute()).toEqual([
       { self_booked: false, personal_age: 8 },
@@ -84,7 +84,7 @@ describe('a booking for somebody else', () => {
     const url = await choose(browser, '9876543212', 'true')
     expect((await browser.get(review, url)).props.data.other).toBeNull()
     const { to } = await browser.post(review, url, { name: 'Asha Rao', age: '8' })
-    expect((await browser.get(success, to as string)).props.ticket).toMatchObject({ name: 'Asha Rao', comer: null })
+    expect((await browser.get(success, to as string)).props.ticket).toMatchObject({ name: 'Asha Rao', patient: null })
     const ages = database().reads.selectFrom('bookings').where('personal_phone', '=', '+919876543212')
     expect(await ages.select('personal_age').execute()).toEqual([{ personal_age: null }])
   })

@@ -90,7 +90,7 @@ describe('a similar appointment of the same person', () => {
     const by = async (asking: PageBrowser, query = '') =>
       asking.get(manage, `/manage/${first}?reference=${first}${query}`)
     const way = { reference: later, href: `/manage/${later}` }
-    expect((await by(browser)).props).toMatchObject({ undo: null, replaced: { way } })
+    expect((await by(browser)).props).toMatchObject({ undo: null, replaced: { other: way } })
     const linked = new PageBrowser()
     const { id } = await database()
       .reads.selectFrom('bookings')
@@ -98,7 +98,7 @@ describe('a similar appointment of the same person', () => {
       .select('id')
       .executeTakeFirstOrThrow()
     await by(linked, `&key=${manageKey(SECRET, id)}`)
-    expect((await by(linked)).props).toMatchObject({ undo: null, replaced: { way: null } })
+    expect((await by(linked)).props).toMatchObject({ undo: null, replaced: { other: null } })
   })
 
   test('the patient can keep it beside the later one, or say that it is another person’s', async () => {

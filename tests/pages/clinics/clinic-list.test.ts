@@ -33,7 +33,7 @@ describe('the list of clinics', () => {
 
   test('without a location the list is sorted by the next slot and shows no distances', async () => {
     const { data } = await open()
-    expect(data.outcome).toBe('5 clinics in Chennai, soonest first')
+    expect(data.outcome).toBe('5 clinics in Chennai, earliest slot first')
     const times = data.clinics.map(({ next }: Clinic) => next[0]?.value.slice(0, 16))
     expect(times).toEqual(times.toSorted())
     expect(data.clinics.map(({ distance }: Clinic) => distance)).toEqual([null, null, null, null, null])
@@ -57,7 +57,10 @@ describe('the list of clinics', () => {
 
   test('a search for clinics by name shows only these, and says when nothing matches', async () => {
     const picked = await search({ q: 'adyar' })
-    expect([picked.data.outcome, localities(picked.data)]).toEqual(['1 clinic for “adyar”, soonest first', ['Adyar']])
+    expect([picked.data.outcome, localities(picked.data)]).toEqual([
+      '1 clinic for “adyar”, earliest slot first',
+      ['Adyar'],
+    ])
     expect((await picked.browser.get(clinicList, picked.data.allHref)).props.data.clinics).toHaveLength(5)
     const none = await search({ q: 'zzzz' })
     expect(none.data).toMatchObject({
@@ -73,16 +76,16 @@ describe('the list of clinics', () => {
   test('the list names the clinic that it shows for a misspelt name, and still offers the waiting list', async () => {
     const { data } = await search({ q: 'adiyar' })
     expect([data.outcome, localities(data)]).toEqual([
-      'We found nothing for “adiyar”. Showing “Adyar”. 1 clinic for “Adyar”, soonest first',
+      'Nothing found for “adiyar”. Showing “Adyar”. 1 clinic for “Adyar”, earliest slot first',
       ['Adyar'],
     ])
     expect(data.waitingHref).toMatch(/^\/waiting-list\?q=%7E/)
     expect(data.allHref).not.toBeNull()
     const area = await search({ q: 'mylapur' })
     expect(area.data.outcome).toBe(
-      'We found nothing for “mylapur”. Showing “Mylapore”. 5 clinics in Chennai, nearest to Mylapore first',
+      'Nothing found for “mylapur”. Showing “Mylapore”. 5 clinics in Chennai, nearest to Mylapore first',
     )
-    expect((await search({ q: 'adyar' })).data.outcome).toBe('1 clinic for “adyar”, soonest first')
+    expect((await search({ q: 'adyar' })).data.outcome).toBe('1 clinic for “adyar”, earliest slot first')
   })
 
   test('the device’s sealed position sorts the list until the visitor types something', async () => {
@@ -94,7 +97,7 @@ describe('the list of clinics', () => {
     const soonest = data.orders.find(({ label }: { label: string }) => label === 'Soonest')
     const other = (await browser.get(clinicList, soonest.href)).props.data
     expect([other.outcome, other.clinics[0].distance]).toEqual([
-      '5 clinics in Chennai, soonest first',
+      '5 clinics in Chennai, earliest slot first',
       expect.stringMatching(/km$/),
     ])
     const { to: typed } = await browser.post(clinicList, to, { intent: 'search', q: 'porur', latLng: '' })

@@ -61,13 +61,9 @@ describe('the clinics pages', () => {
   })
 
   test.each([
-    [
-      'whitefeild',
-      'We found nothing for “whitefeild”. Showing “Whitefield”. 1 clinic for “Whitefield”',
-      ['Whitefield'],
-    ],
-    ['hydrabad', /^We found nothing for “hydrabad”. Showing “Hyderabad”. \d+ clinics for “Hyderabad”$/, null],
-    ['jp nager', 'We found nothing for “jp nager”. Showing “JP Nagar”. Clinics near JP Nagar, nearest first', null],
+    ['whitefeild', 'Nothing found for “whitefeild”. Showing “Whitefield”. 1 clinic for “Whitefield”', ['Whitefield']],
+    ['hydrabad', /^Nothing found for “hydrabad”. Showing “Hyderabad”. \d+ clinics for “Hyderabad”$/, null],
+    ['jp nager', 'Nothing found for “jp nager”. Showing “JP Nagar”. Clinics near JP Nagar, nearest first', null],
   ])('a search for %s finds the clinics and says what is shown instead', async (typed, outcome, localities) => {
     const { props } = await browser().get(clinics, `/clinics?q=${encodeURIComponent(typed)}`)
     expect(props.view.search.outcome).toMatch(outcome)
@@ -110,7 +106,7 @@ describe('the clinics pages', () => {
 
   test('the page of a clinic shows its own facts as text', async () => {
     const { props } = await browser().get(clinicPage, clinicAt('chennai', '106'))
-    const { landmark, facts, photos, team } = props.view.told
+    const { landmark, facts, photos, team } = props.view.facts
     expect(landmark).toBe('Opposite the T. Nagar bus terminus')
     expect(facts.map(({ id }: { id: string }) => id)).toEqual(['parking', 'access', 'payments', 'languages'])
     expect(facts[2].lines.slice(0, 2)).toEqual(['UPI', 'Debit and credit cards'])
@@ -167,7 +163,7 @@ describe('the clinics pages', () => {
         .values({ id, place_id: `c${id}`, phone: '0487 0000 198', ...bare, ...strange })
         .execute()
       const { props } = await browser().get(clinicPage, clinicAt('thrissur', id))
-      expect(props.view.told).toEqual({ landmark: '', photos: [], facts: [], team: [] })
+      expect(props.view.facts).toEqual({ landmark: '', photos: [], facts: [], team: [] })
       const page = renderToStaticMarkup(
         TextsProvider({ texts: textsIn(DEFAULT_LANGUAGE), children: createElement(clinicPage.default, props) }),
       )

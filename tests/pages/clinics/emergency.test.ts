@@ -77,7 +77,7 @@ describe('the emergency page', () => {
       const { chosen, helpClosed } = (await ask('?city=bengaluru')).props
       expect(chosen.night).toBeNull()
       const [first, ...others] = chosen.clinics as Found[]
-      expect(first).toMatchObject({ cid: '101', opening: 'Open till 10:00 pm', call: { href: 'tel:08000001101' } })
+      expect(first).toMatchObject({ cid: '101', opening: 'Open until 10:00 pm', call: { href: 'tel:08000001101' } })
       expect(others).toHaveLength(4)
       for (const { call, opening } of others) {
         expect(call).toBeNull()
@@ -106,7 +106,7 @@ describe('the emergency page', () => {
         .values(days.map((day) => ({ place_id: 'c101', day, reason: 'Test' })))
         .execute()
       const [first] = (await ask('?city=bengaluru')).props.chosen.clinics as Found[]
-      expect(first).toMatchObject({ cid: '101', opening: 'Open till 10:00 pm', time: null })
+      expect(first).toMatchObject({ cid: '101', opening: 'Open until 10:00 pm', time: null })
       await database().writes.deleteFrom('closed_days').where('reason', '=', 'Test').execute()
     })
   })

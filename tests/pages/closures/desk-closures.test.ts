@@ -80,7 +80,7 @@ describe('the desk’s page for blocked times', () => {
   test('the desk can send the messages, note the calls and lift the closure', async () => {
     await block('open')
     const { list } = await listed()
-    expect([list.tell, list.people.map(({ state }: { state: string }) => state)]).toEqual([
+    expect([list.notifyLabel, list.people.map(({ state }: { state: string }) => state)]).toEqual([
       'Text 2 patients',
       ['Not texted yet', 'Not texted yet'],
     ])

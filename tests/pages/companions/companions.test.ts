@@ -47,7 +47,7 @@ describe('the page that books companions', () => {
       value: `${DAY}T10:00`,
       stays: true,
       title: expect.stringMatching(/, 10:00 am to 11:30 am$/),
-      comers: ['10:00 am · Bob', '10:30 am · Asha Rao', '11:00 am · மீனா'],
+      companions: ['10:00 am · Bob', '10:30 am · Asha Rao', '11:00 am · மீனா'],
     })
     expect(props.family.same).toMatch(/^Each person gets the same booking as yours: /)
     expect(await names()).not.toContain('Asha Rao')
@@ -65,7 +65,7 @@ describe('the page that books companions', () => {
     // Who has the link of one is let in to each, and sees who else comes.
     const child = shown.companions[0].reference
     const opened = (await browser.get(manage, manageAt(child))).props
-    expect(opened.ticket.comer).toBe('Asha Rao, 8 years')
+    expect(opened.ticket.patient).toBe('Asha Rao, 8 years')
     expect(opened.companions.map((each: { name: string }) => each.name)).toEqual(['Bob', 'மீனா, under 1 year'])
     expect((await new PageBrowser().get(manage, manageAt(child))).status).toBe(404)
   })
@@ -97,9 +97,11 @@ describe('the page that books companions', () => {
     await bookAt(ONE_CHAIR, { owner: 'cid', phone: '+919800000003', name: 'Cid', ...slot(DAY, '10:30', '11:00') })
     const { status, props } = await post({ at: `${DAY}T10:00` })
     expect(status).toBe(409)
-    expect(props.family.problems).toEqual([{ control: null, text: expect.stringContaining('Someone else just took') }])
+    expect(props.family.problems).toEqual([
+      { control: null, text: expect.stringContaining('Someone else has just taken') },
+    ])
     expect(props.family.people[0]).toEqual({ name: 'Asha Rao', age: '8' })
-    expect(props.family.choices[0].comers).toEqual(['9:00 am · Asha Rao', '9:30 am · மீனா', '10:00 am · Bob'])
+    expect(props.family.choices[0].companions).toEqual(['9:00 am · Asha Rao', '9:30 am · மீனா', '10:00 am · Bob'])
     expect(await names()).toEqual(['Ann Mary', 'Bob', 'Cid'])
     // The names are typed once.
     const again = await post({ intent: 'change' })

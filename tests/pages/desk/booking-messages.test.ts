@@ -46,7 +46,7 @@ describe('a booking’s page at the desk', () => {
     await put('booking_link', `${id}:1`, { sent_at: now })
     await writes.updateTable('bookings').set({ link_version: 1 }).execute()
     const { booking: view } = (await browser.get(booking, path())).props
-    const told = Object.fromEntries(view.told.map(({ text, by }: Record<string, string>) => [text, by]))
+    const told = Object.fromEntries(view.messages.map(({ text, by }: Record<string, string>) => [text, by]))
     expect(told).toEqual({
       'Booking rescheduled': expect.stringMatching(/^will be sent /),
       'Time not possible, new times offered': expect.stringMatching(/^will be sent /),

@@ -106,8 +106,10 @@ describe('at the desk', () => {
       expect(view.when).toContain('10:00')
       expect(view.history[0]).toMatchObject({ text: `Rescheduled to ${view.when}. Patient asked` })
       expect(view.facts).toContainEqual({ label: 'Earlier times', value: expect.stringContaining('12:00 pm') })
-      expect(view.told).toMatchObject([{ text: 'Booking rescheduled', by: expect.stringMatching(/^will be sent /) }])
-      expect(JSON.stringify(view.told)).not.toMatch(/Meena|98000/)
+      expect(view.messages).toMatchObject([
+        { text: 'Booking rescheduled', by: expect.stringMatching(/^will be sent /) },
+      ])
+      expect(JSON.stringify(view.messages)).not.toMatch(/Meena|98000/)
     })
 
     test('the first button is a step forward, or no button is blue', async () => {

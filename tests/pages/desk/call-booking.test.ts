@@ -25,9 +25,9 @@ describe('booking for a patient from the call list', () => {
     await putLead(database(), { id: subject, personal_name: 'Asha Rao', answers, urgent: true, ...times })
     const [ann, bob] = [await atDesk(database()), await atDesk(database(), { phone: '+919800000011' })]
     await ann.post(calls, `/desk/calls?place=${THREE_CHAIRS}`, { intent: 'claim', subject })
-    const { own } = (await ann.get(calls, `/desk/calls?place=${THREE_CHAIRS}`)).props.calls
-    const href = `${own.bookHref}&place=${THREE_CHAIRS}&day=${DAY}`
-    return { subject, ann, bob, bookHref: own.bookHref, href }
+    const { claimed } = (await ann.get(calls, `/desk/calls?place=${THREE_CHAIRS}`)).props.calls
+    const href = `${claimed.bookHref}&place=${THREE_CHAIRS}&day=${DAY}`
+    return { subject, ann, bob, bookHref: claimed.bookHref, href }
   }
 
   test('the form is filled in for the caller’s own call, on another day too, and for nobody else', async () => {

@@ -52,9 +52,9 @@ describe('the page of the call list', () => {
     const taken = await post(ann, { intent: 'next' })
     expect(taken).toMatchObject({ status: 303, to: `/desk/calls?${AT}&kind=lead` })
     const mine = await get(ann, taken.to ?? '')
-    expect(mine.own).toMatchObject({ subject, phone: { text: '98000 00001', href: `tel:${PHONE}` } })
+    expect(mine.claimed).toMatchObject({ subject, phone: { text: '98000 00001', href: `tel:${PHONE}` } })
     const theirs = await get(bob)
-    expect([theirs.own, theirs.lines[0].state]).toEqual([null, 'other'])
+    expect([theirs.claimed, theirs.lines[0].state]).toEqual([null, 'other'])
     expect(JSON.stringify(theirs)).not.toContain('98000')
     expect((await post(bob, { intent: 'claim', subject })).to).toContain('notice=taken')
     expect((await post(bob, { intent: 'dont_call', subject })).to).toContain('notice=lost')
@@ -71,7 +71,7 @@ describe('the page of the call list', () => {
     await post(ann, { intent: 'claim', subject })
     const ended = await post(ann, { intent: 'dont_call', subject })
     expect(ended.to).toContain('notice=ended')
-    expect(await get(ann, ended.to ?? '')).toMatchObject({ said: 'ended', own: null, lines: [] })
+    expect(await get(ann, ended.to ?? '')).toMatchObject({ result: 'ended', claimed: null, lines: [] })
     const verbs = await database().reads.selectFrom('desk_events').select(['verb', 'place_id']).orderBy('id').execute()
     expect(verbs).toEqual(
       ['call_claim', 'call_end', 'call_claim', 'call_end'].map((verb) => ({ verb, place_id: THREE_CHAIRS })),
@@ -98,8 +98,8 @@ describe('the page of the call list', () => {
     const ann = await open()
     const { to } = await post(ann, { intent: 'claim', subject })
     const page = await get(ann)
-    if (isCallTime(new Date())) expect([page.isQuiet, page.own?.subject]).toEqual([false, subject])
-    else expect([page.isQuiet, page.own, to?.includes('notice=outside_hours')]).toEqual([true, null, true])
+    if (isCallTime(new Date())) expect([page.isQuiet, page.claimed?.subject]).toEqual([false, subject])
+    else expect([page.isQuiet, page.claimed, to?.includes('notice=outside_hours')]).toEqual([true, null, true])
   })
 
   test('the list and its file show only the desk’s own city and clinics', async () => {

@@ -116,7 +116,7 @@ describe('the day of a clinic', () => {
 
   test('the page shows another day, and redirects from an invalid one', async () => {
     const other = await browser.get(day, `${of(THREE_CHAIRS)}&day=2026-11-30`)
-    expect(other.props.day).toMatchObject({ date: '2026-11-30', ways: { next: `${PATH}?day=2026-12-01` } })
+    expect(other.props.day).toMatchObject({ date: '2026-11-30', links: { next: `${PATH}?day=2026-12-01` } })
     expect(await browser.get(day, `${of(THREE_CHAIRS)}&day=2026-02-30`)).toMatchObject({ status: 303, to: PATH })
   })
 
@@ -129,7 +129,7 @@ describe('the day of a clinic', () => {
       { starts_at: instantOf(date, '10:00'), seat: 2 },
     )
     const before = (await browser.get(day, `${of(THREE_CHAIRS)}&day=${date}`)).props.day
-    expect(before).toMatchObject({ unanswered: null, ways: { block: `${PATH}/closures?day=${date}` } })
+    expect(before).toMatchObject({ unanswered: null, links: { block: `${PATH}/closures?day=${date}` } })
     await opened(depsOf(database(), new Date()), { day: date, from: '10:00', until: '11:00' })
     const { rows, unanswered } = (await browser.get(day, `${of(THREE_CHAIRS)}&day=${date}`)).props.day
     const at = (time: string) => rows.find(({ start }: { start: string }) => start === time).cells

@@ -65,9 +65,9 @@ describe('a home visit at the desk', () => {
   })
 
   test('a home visit cannot be a walk-in', async () => {
-    expect((await browser.get(day, at(DESK_PATHS.day(ZONE)))).props.day.ways.walkIn).toBeNull()
+    expect((await browser.get(day, at(DESK_PATHS.day(ZONE)))).props.day.links.walkIn).toBeNull()
     expect(
-      (await browser.get(day, `${DESK_PATHS.day(THREE_CHAIRS)}?place=${THREE_CHAIRS}`)).props.day.ways.walkIn,
+      (await browser.get(day, `${DESK_PATHS.day(THREE_CHAIRS)}?place=${THREE_CHAIRS}`)).props.day.links.walkIn,
     ).not.toBeNull()
     const today = localOf(new Date()).date
     const asked = at(DESK_PATHS.add(ZONE, { day: today, walk_in: '1' }))

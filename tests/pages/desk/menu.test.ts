@@ -12,7 +12,7 @@ import { atDesk } from '@/tests/support/desk/desk-browser'
 import { bookedToday } from '@/tests/support/desk/desk-day'
 import { DESK_PAGES } from '@/tests/support/desk/desk-pages'
 
-type Way = { way: string; href: string }
+type Way = { current: string; href: string }
 const placeOf = ({ href }: Way) => new RegExp(`(${ONE_CHAIR}|${THREE_CHAIRS})`).exec(href)?.[1] ?? null
 
 describe('the menu', () => {
@@ -29,8 +29,8 @@ describe('the menu', () => {
       const { page, path } = DESK_PAGES[name]
       const own = path.replace(THREE_CHAIRS, place)
       const { props } = await browser.get(page, `${own}?place=${place}`)
-      expect(props.desk).toMatchObject({ place, way })
-      expect(new Set(props.desk.ways.map(placeOf))).toEqual(new Set([place]))
+      expect(props.desk).toMatchObject({ place, current: way })
+      expect(new Set(props.desk.navItems.map(placeOf))).toEqual(new Set([place]))
     }
   })
 
@@ -38,15 +38,15 @@ describe('the menu', () => {
     const { reference } = await bookedToday(database(), { placeId, name: 'Meena Sample', phone: '+919800000007' })
     const { props } = await browser.get(booking, `${DESK_PATHS.booking(reference)}?reference=${reference}`)
     expect(props.desk.place).toBe(placeId)
-    expect(new Set(props.desk.ways.map(placeOf))).toEqual(new Set([placeId]))
+    expect(new Set(props.desk.navItems.map(placeOf))).toEqual(new Set([placeId]))
   })
 
   test('the menu of the pages for all clinics asks for one, and then leads on', async () => {
     const { props } = await browser.get(bookings, DESK_PATHS.bookings())
     expect(props.desk.place).toBeNull()
-    const ways: Way[] = props.desk.ways
+    const ways: Way[] = props.desk.navItems
     expect(ways.map(placeOf).filter(Boolean)).toEqual([])
-    const closures = ways.find(({ way }) => way === 'closures')?.href ?? ''
+    const closures = ways.find(({ name }) => name === 'closures')?.href ?? ''
     expect(closures).toBe(DESK_PATHS.home({ at: 'closures' }))
     expect((await browser.get(home, closures)).props.hrefs[THREE_CHAIRS]).toBe(DESK_PATHS.closures(THREE_CHAIRS))
     expect(await browser.get(calls, DESK_PATHS.calls())).toMatchObject({

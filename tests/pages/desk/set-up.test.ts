@@ -209,7 +209,7 @@ describe('the desk’s page for hours and chairs', () => {
       const { affected } = (await patient.get(manage, manageAt(lost.reference))).props
       if (affected) seen.push(affected.why)
     }
-    expect(seen).toEqual([expect.stringMatching(/^Sorry, our hours have changed and we can’t see you on /)])
+    expect(seen).toEqual([expect.stringMatching(/^Sorry, our opening hours have changed and we can’t see you on /)])
   })
 
   test('a manager with a stale form sees the present hours, and nothing of the form is stored', async () => {

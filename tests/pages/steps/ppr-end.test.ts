@@ -43,7 +43,7 @@ describe('the end of PPR', () => {
     const { step, data } = (await patient.get(end, answered.to ?? '')).props
     expect(data.when).toMatch(/^(Today|Tomorrow|Mon)\b.* (5:00 pm to|before) 8:00 pm$/)
     const before = (await patient.get(questionnaire, `${step.back}?${step.query}`)).props.data
-    expect(before.given).toEqual({ best_time: 'evening', age_band: 'from_60' })
+    expect(before.answers).toEqual({ best_time: 'evening', age_band: 'from_60' })
     expect(before.hours.evening).toBe('5:00 pm to 8:00 pm')
     const outbox = () =>
       database().writes.selectFrom('outbox').select(['kind', 'personal_to', 'personal_payload']).execute()

@@ -14,9 +14,9 @@ export function readPlaceNames(reads: Reads): Promise<PlaceName[]> {
 }
 
 /** The text differs after any change of a place's live seats, for processes that no notification reaches. */
-export async function readSeatMarks(reads: Reads, ids: string[], now: Date): Promise<Map<string, string>> {
+export async function readSeatVersions(reads: Reads, ids: string[], now: Date): Promise<Map<string, string>> {
   const { rows } = await sql<{ place_id: string; version: string }>`
-    SELECT a.place_id, concat(count(*), ' ', sum(hashtext(concat(a.id, a.state, a.starts_at))::bigint)) AS mark
+    SELECT a.place_id, concat(count(*), ' ', sum(hashtext(concat(a.id, a.state, a.starts_at))::bigint)) AS version
     FROM seats a
     WHERE a.place_id = ANY(${ids}::text[]) AND a.starts_at > ${now}::timestamptz AND ${isLive(now)}
     GROUP BY a.place_id`.execute(reads)

@@ -71,7 +71,7 @@ const sendDay = statement<DayRowsQuery, DayRow>(
   (day) => sql`
     SELECT p.id AS place_id, p.kind, coalesce(c.name, z.name, '') AS name, p.seats, p.slot_minutes, p.hours, p.planned,
       ${closedOn(day)} AS closed, ${bookingsOf(day)} AS bookings, ${heldOf(day)} AS held,
-      ${blockedOf(day)} AS blocked, ${dayStampOf(day)} AS mark
+      ${blockedOf(day)} AS blocked, ${dayStampOf(day)} AS version
     FROM places p LEFT JOIN clinics c ON c.place_id = p.id LEFT JOIN home_zones z ON z.place_id = p.id
     WHERE p.id = ${day.placeId}`,
 )
@@ -82,7 +82,7 @@ export async function readDeskDay(reads: Reads, day: DayRowsQuery): Promise<DayR
 }
 
 const sendDayStamp = statement<DayRowsQuery, { version: string }>(
-  (day) => sql`SELECT ${dayStampOf(day)} AS mark FROM places p WHERE p.id = ${day.placeId}`,
+  (day) => sql`SELECT ${dayStampOf(day)} AS version FROM places p WHERE p.id = ${day.placeId}`,
 )
 
 export async function readDayMark(reads: Reads, day: DayRowsQuery): Promise<string | undefined> {

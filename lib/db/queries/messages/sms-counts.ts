@@ -16,13 +16,13 @@ export async function readSent(
 ): Promise<{ ofAct: SentCount; all: SentCount }[]> {
   const { rows } = await sql<{
     since: Date
-    ofAct: number
+    of_act: number
     all: number
-    own_first: Date | null
+    of_act_first: Date | null
     all_first: Date | null
   }>`
-    SELECT w.since, coalesce(sum(c.n) FILTER (WHERE c.act = ${act}), 0)::int AS own,
-      min(c.since) FILTER (WHERE c.act = ${act}) AS own_first,
+    SELECT w.since, coalesce(sum(c.n) FILTER (WHERE c.act = ${act}), 0)::int AS of_act,
+      min(c.since) FILTER (WHERE c.act = ${act}) AS of_act_first,
       coalesce(sum(c.n) FILTER (WHERE c.act <> ALL (${apart}::text[])), 0)::int AS all,
       min(c.since) FILTER (WHERE c.act <> ALL (${apart}::text[])) AS all_first
     FROM unnest(${windows.map((within) => countedSince(now, within))}::timestamptz[]) WITH ORDINALITY AS w (since, place)
@@ -31,7 +31,7 @@ export async function readSent(
   return rows.map((row) => {
     const ends = (first: Date | null) =>
       first === null ? null : new Date(first.getTime() + now.getTime() - row.since.getTime())
-    return { ofAct: { n: row.ofAct, ends: ends(row.own_first) }, all: { n: row.all, ends: ends(row.all_first) } }
+    return { ofAct: { n: row.of_act, ends: ends(row.of_act_first) }, all: { n: row.all, ends: ends(row.all_first) } }
   })
 }
 

@@ -19,7 +19,7 @@ export type NotifiedVisit = {
   is_cancelled: boolean
   is_own: boolean
   /** Other messages of the channel, the newest first. `starts_at`: null for a cancellation. */
-  notifiedOf: { starts_at: string | null; place_id: string; is_sure: boolean }[]
+  other_messages: { starts_at: string | null; place_id: string; is_sure: boolean }[]
 }
 
 export async function readNotifiedVisits(
@@ -40,7 +40,7 @@ export async function readNotifiedVisits(
             'place_id', t.place_id, 'is_sure', o.sent_at IS NOT NULL)
           ORDER BY o.sent_at DESC NULLS FIRST, t.nth DESC)
         FROM seats t JOIN outbox o ON o.kind = ANY (CASE WHEN m.is_mail THEN ${BY_MAIL} ELSE ${BY_SMS} END) AND o.subject = t.id::text
-        WHERE t.booking_id = b.id AND o.id <> m.id AND (o.sent_at IS NOT NULL OR o.handed)), '[]') AS told
+        WHERE t.booking_id = b.id AND o.id <> m.id AND (o.sent_at IS NOT NULL OR o.handed)), '[]') AS other_messages
     FROM unnest(${messages.map(({ id }) => id)}::uuid[], ${messages.map(({ subject }) => subject)}::text[],
         ${messages.map(({ kind }) => MAILS.some((mail) => mail === kind))}::boolean[])
       AS m (id, subject, is_mail)

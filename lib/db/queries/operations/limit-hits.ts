@@ -41,29 +41,29 @@ export async function countHits(reads: Reads, queries: readonly HitQuery[]): Pro
   return (row?.hits ?? []).map(countOf)
 }
 
-type NewMarks = { keys: readonly LimitKey[]; now: Date }
+type NewHits = { keys: readonly LimitKey[]; now: Date }
 
-export const insertHitsSql = ({ keys, now }: Inputs<NewMarks>) => sql`
+export const insertHitsSql = ({ keys, now }: Inputs<NewHits>) => sql`
   INSERT INTO limit_hits (key, at) SELECT key, ${now}::timestamptz FROM unnest(${keys}::text[]) AS key`
 
-const sendNewMarks = statement<NewMarks>(insertHitsSql)
+const sendNewHits = statement<NewHits>(insertHitsSql)
 
 export async function insertHits(tx: Tx, keys: readonly LimitKey[], now: Date): Promise<void> {
-  if (keys.length > 0) await sendNewMarks(tx, { keys, now })
+  if (keys.length > 0) await sendNewHits(tx, { keys, now })
 }
 
 /** A CTE `passed`: adds the hits and has one row if all keys are below their limits. Exact (012-limits.sql). */
 export const passedBelow = (
   { keys, since, most, now }: Inputs<HitQueries & { now: Date }>,
-  { if: hits = sql`true` } = {},
+  { if: condition = sql`true` } = {},
 ) => sql`
   passed AS (
-    SELECT 1 WHERE CASE WHEN ${hits}
+    SELECT 1 WHERE CASE WHEN ${condition}
       THEN pass_below(${keys}::text[], ${since}::timestamptz[], ${most}::int[], ${now}::timestamptz) END)`
 
 export const sweepHitsBefore = (writes: Writes, before: Date): Sweep =>
   sweepRows(writes, {
-    name: 'marks of limits',
+    name: 'limit hits',
     table: 'limit_hits',
     due: sql`at < ${before}::timestamptz`,
     order: sql`at`,

@@ -20,7 +20,7 @@ export const PROVE = {
 
 export const EMAIL = {
   prove:
-    'First confirm that it’s you. You signed in a while ago, and we want to make sure nobody else changes your address.',
+    'First confirm that it’s you. You signed in a while ago, and we want to make sure nobody else changes your e-mail address.',
   title: 'E-mail',
   none: 'No e-mail address. Messages about your appointments come by SMS.',
   add: 'Add an e-mail address',
@@ -39,7 +39,7 @@ export const EMAIL = {
 
 export const PHONE = {
   title: 'Mobile number',
-  line: 'You sign in with this number. SMS about your appointments come to it.',
+  line: 'You sign in with this number, and we text it about your appointments.',
   change: 'Change number',
   prove: 'First confirm that it’s you, so nobody else can move your account to another number.',
   label: 'New mobile number',
@@ -52,7 +52,7 @@ export const PASSWORD = {
   title: 'Password',
   line: 'You can always sign in with a code by SMS. A password is another way.',
   set: 'Set password with a code',
-  change: 'Change with old password',
+  change: 'Change with current password',
   setLine: 'Use a code to set your first password, or if you forgot yours.',
   old: 'Current password',
   sent: 'A code is on its way to your mobile number. Enter it with your new password.',
@@ -61,18 +61,18 @@ export const PASSWORD = {
 
 export const MFA = {
   title: 'Two-step sign-in',
-  line: 'After your password, we ask for a code too, so nobody gets in with the password alone. Signing in with an SMS code needs no second step. Anyone with your phone can still sign in that way.',
+  line: 'When you sign in with your password, we ask for a code too. If you sign in with an SMS code, there is no second step, so keep your phone safe.',
   off: 'Two-step sign-in is off.',
   sms: 'Code by SMS',
   smsLine: 'Sent to your mobile number.',
   totp: 'Authenticator app',
   totpLine: 'An app on your phone shows a new code every 30 seconds, even offline.',
   isOn: 'On',
-  isPreferred: 'On, asked first',
+  isPreferred: 'On, used first',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   nameOf: ' {method}',
-  prefer: 'Ask for it first',
+  prefer: 'Use this one first',
   setUp: 'Set up',
   saved: 'Two-step sign-in is updated.',
 } as const
@@ -83,7 +83,7 @@ export const DEVICES = {
   none: 'No devices yet',
   here: 'This device',
   lastUsed: 'Last used on {day}',
-  notRemembered: 'Not remembered',
+  notRemembered: 'Not saved',
   remember: 'Remember this device',
   remembered: 'This device is remembered.',
   forget: 'Forget',
@@ -107,12 +107,12 @@ export const LEAVE = {
   deleteTitle: 'Delete account',
   deleteLine: 'What happens to your data:',
   deleteList: [
-    'Your sign-in, name, e-mail address, devices, membership, invitations and call requests are erased at once, for good.',
+    'Your sign-in, name, e-mail address, devices, membership, invitations and call requests are erased at once. You can’t get them back.',
     'The clinic keeps treatment records and past appointments for three years, as the law on medical records requires.',
     'Upcoming appointments stay booked, but their links stop working. To change or cancel them, call us.',
   ],
   delete: 'Delete my account',
-  deleteAsked: 'Delete your account for good?',
+  deleteAsked: 'Delete your account forever?',
   deleteMessage:
     'You’ll lose your membership and the benefits you have left. Upcoming appointments stay booked, but their links stop working: cancel them first, or call us later. The law requires us to keep treatment records for three years. You can’t undo this.',
   failed: 'That didn’t work',

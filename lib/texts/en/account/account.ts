@@ -29,7 +29,7 @@ export const APPOINTMENTS = {
   cancel: 'Cancel',
   directions: 'Open in maps',
   calendar: 'Add to your calendar',
-  tooLate: 'Changes close 2 hours before the appointment, or when the visit begins. To change it, call us:',
+  tooLate: 'You can reschedule or cancel here up to 2 hours before the appointment. To change it now, call us:',
   again: 'Book again',
   againOf: ' {treatment}, as on {when}',
   none: 'No upcoming appointments',
@@ -37,7 +37,8 @@ export const APPOINTMENTS = {
   book: 'Book an appointment',
   bookAnother: 'Book another appointment',
   nonePast: 'Nothing here yet. After your first visit, you can book the same again from here.',
-  elsewhere: 'Booked with another mobile number? Open that booking with its reference and a code.',
+  elsewhere:
+    'Booked with another mobile number? Open that booking with its reference. We’ll text a code to that number.',
 } as const
 
 export const MEMBERSHIP_CARD = {
@@ -48,20 +49,20 @@ export const MEMBERSHIP_CARD = {
   left: 'Left this year',
   benefits: { check_up: 'Checkups', cleaning: 'Cleanings', price: 'Member price' },
   leftOf: '{left} of {of}',
-  atClinic: '{count} a year, counted at the clinic',
-  off: '{percent}\u00a0% off scans, smile design and other paid visits',
+  atClinic: '{count} a year. The clinic keeps count.',
+  off: '{percent}\u00a0% off scans, smile design and extra checkups',
   saved: 'Saved so far',
   use: 'Book a checkup',
   none: 'Not a member yet',
-  noneLine: 'One year of regular care for one patient. Free to activate.',
+  noneLine: 'Free checkups and cleanings for one patient, for one year. Joining is free.',
   activate: 'Activate membership',
   activateAgain: 'Activate again',
 } as const
 
 export const REFERRAL_CARD = {
   title: 'Invite a friend',
-  line: 'Send someone your link, or let them scan your code.',
-  open: 'My link and code',
+  line: 'Send someone your link, or let them scan your QR code.',
+  open: 'My link and QR code',
 } as const
 
 export const PROFILE = {

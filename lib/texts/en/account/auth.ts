@@ -9,16 +9,16 @@ export const AUTH_ERRORS = {
   oldCode: 'This code has expired. Ask for a new one.',
   noPassword: 'Enter a password',
   weakPassword: 'This password is too easy to guess. Use at least 8 characters.',
-  taken: 'An account with this number or address already exists. Sign in instead.',
-  takenByOther: 'This number or address belongs to another account. Sign in to that account, or call us.',
-  disabled: 'This account has been switched off. Please call us.',
+  taken: 'An account with this number or e-mail address already exists. Sign in instead.',
+  takenByOther: 'This number or e-mail address belongs to another account. Sign in to that account, or call us.',
+  disabled: 'This account is closed. Please call us.',
   locked:
     'The password was wrong too many times. Sign in with a code, or wait 15 minutes. After 30 wrong passwords, wait until tomorrow.',
   expired: 'This took more than 3 minutes, so we ended the sign-in to keep you safe. Please start again.',
   ended: 'This sign-in has ended. Please start again.',
   wrongPassword: 'The number or the password is not right. Check both, or sign in with a code.',
   wrongOwnPassword: 'This password is not right. Check it, or use a code instead.',
-  unconfirmed: 'This number is not confirmed yet. Enter the code from our message.',
+  unconfirmed: 'This number is not confirmed yet. Enter the code from our SMS.',
   reset: 'This account needs a new password. We’ll send you a code to set one.',
   signInAgain: 'You are signed out. Please sign in again.',
   autoSignIn: 'Your account is ready. Please sign in.',
@@ -30,7 +30,7 @@ export const AUTH_ERRORS = {
   phoneUnverified: 'Confirm your mobile number first. We sent you a code.',
   proveFirst: 'First confirm that it’s you. You signed in a while ago.',
   phoneTaken:
-    'This number still belongs to an older account. Please call us with this phone in your hand. We’ll free the number, and then you can sign in.',
+    'This number still belongs to an older account. Please call us from this phone. We’ll sort it out, and then you can sign in.',
   later: 'Too many tries in a short time. Please wait a few minutes.',
 } as const
 

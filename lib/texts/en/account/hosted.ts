@@ -16,11 +16,11 @@ export const HOSTED = {
   problem: 'You are not signed in yet',
   badTitle: 'This sign-in link does not work',
   bad: {
-    client: 'We don’t know the site that sent you here. Go back and try again.',
-    redirect_uri: 'We don’t know the address to send you back to, so we stopped here. Go back and try again.',
+    client: 'This link is not from our website. Go back and try again.',
+    redirect_uri: 'This link is incomplete, so we stopped here. Go back and try again.',
   },
-  badAway: 'Go to our own sign-in page',
-  badLogout: 'You are signed out here. We don’t know the address to send you to next.',
+  badAway: 'Go to our main sign-in page',
+  badLogout: 'You are signed out. You can close this page.',
   problems: {
     phone: 'Enter your 10-digit mobile number, like 98765 43210.',
     password: 'Enter your password.',
@@ -32,6 +32,6 @@ export const HOSTED = {
     reset: 'This password no longer works. Set a new one with “I forgot my password”.',
     wrong_code: 'This code is not right. Check it and try again.',
     expired: 'That took too long. Please start again.',
-    elsewhere: 'Your account needs one more step. Please use our own sign-in page.',
+    elsewhere: 'Your account needs one more step. Please sign in on our main sign-in page.',
   },
 } as const

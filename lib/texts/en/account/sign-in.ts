@@ -4,7 +4,7 @@ export const SIGN_IN = {
   title: 'Sign in',
   lead: 'Enter your mobile number. We’ll text you a code.',
   consent:
-    'No account yet? The code creates one for this number. It does not sign you up for other messages. The SMS is free for you.',
+    'No account yet? We’ll create one when you enter the code. We won’t send you other messages. The SMS is free for you.',
   privacy: 'How we use your data',
   send: 'Send me a code',
   sending: 'Sending the code…',
@@ -25,7 +25,7 @@ export const SIGN_IN = {
     line: 'This browser is signed in already.',
     button: 'Continue',
     other: 'Sign in with another number',
-    lost: 'We could not complete this sign-in. Please sign in again: choose another number, then enter yours.',
+    lost: 'We could not finish signing you in. Tap “Sign in with another number” and enter your own number again.',
   },
   done: { title: 'You are signed in', line: 'One moment, we’re taking you there.', link: 'Continue' },
 } as const
@@ -35,7 +35,7 @@ export const CODE_SCREEN = {
   sent: 'A code is on its way to {to}. Enter it within 3 minutes.',
   late: 'Our SMS are delayed right now. We’ll keep trying to send a code to {to} for 3 minutes. If it doesn’t come, use your password, try later, or call us.',
   label: '6-digit code',
-  hint: 'From our message',
+  hint: 'From our SMS',
   button: 'Sign in',
   confirm: 'Confirm number',
   checking: 'Checking…',
@@ -48,7 +48,7 @@ export const CODE_SCREEN = {
   resendNow: 'You can ask for a new code now.',
   resent: 'A new code is on its way. The old one no longer works.',
   change: 'Change number',
-  wrong: 'This code is not right. Check the message and enter it again',
+  wrong: 'This code is not right. Check our SMS and enter it again',
   wrongLeft: {
     one: 'This code is not right. You have one try left',
     other: 'This code is not right. You have {count} tries left',
@@ -56,7 +56,7 @@ export const CODE_SCREEN = {
   causes: {
     empty: 'Enter the 6 digits of the code',
     letters: 'Enter digits only',
-    length: 'Enter all 6 digits. Check the message',
+    length: 'Enter all 6 digits. Check our SMS',
   },
   spent: {
     title: 'That code no longer works',
@@ -100,18 +100,18 @@ export const PASSWORD = {
 export const CHALLENGES = {
   sms: {
     title: 'Enter the code from our SMS',
-    lead: 'Your account needs a second step. A code is on its way to your phone.',
-    leadTo: 'Your account needs a second step. A code is on its way to {to}.',
+    lead: 'One more step to sign in. A code is on its way to your phone.',
+    leadTo: 'One more step to sign in. A code is on its way to {to}.',
   },
   totp: {
     title: 'Enter the code from your app',
-    lead: 'Your account needs a second step. Open your authenticator app and find the code for [brand].',
+    lead: 'One more step to sign in. Open your authenticator app and find the code for [brand].',
     hint: 'The app shows a new one every 30 seconds',
     wrong: 'This is not the code in your app now. Wait for the next code and enter it',
   },
   setUp: {
     title: 'Set up your authenticator app',
-    lead: 'Your account needs a second step: a code from an app on your phone.',
+    lead: 'One more step to sign in: a code from an app on your phone.',
     scan: 'Scan this picture with the app',
     picture: 'QR code for your authenticator app. You can also type the key below.',
     key: 'Or type this key into the app',
@@ -120,11 +120,11 @@ export const CHALLENGES = {
     code: 'Then enter the code from the app',
     open: 'Open in an app on this device',
     button: 'Turn on and sign in',
-    done: 'Your authenticator app is set up. Please sign in with it once more.',
+    done: 'Your authenticator app is set up. Please sign in again, with a code from the app.',
   },
   choice: {
     title: 'How should we check that it’s you?',
-    lead: 'Your account needs a second step.',
+    lead: 'One more step to sign in.',
     legend: 'Choose one',
     SMS: 'A code by SMS',
     TOTP: 'A code from my authenticator app',
@@ -156,7 +156,7 @@ export const SIGN_UP = {
   emailWrong: 'Enter an e-mail address, like name@example.com',
   button: 'Create account',
   making: 'Creating your account…',
-  exists: 'This number already has an account, or one is being created. Sign in with a code or your password',
+  exists: 'This number may already have an account. Sign in with a code or your password',
   consent: 'By continuing, you agree that we keep these details for your account.',
   confirmTitle: 'Confirm your number',
   confirmLead: 'A code is on its way to {phone}. Enter it to sign in.',
@@ -164,13 +164,13 @@ export const SIGN_UP = {
     'A message with a link is on its way to {phone}. Open the link within 3 minutes, and this page will sign you in.',
   linkOpened: 'I opened the link',
   linkWaiting: 'Waiting for the link…',
-  linkGone: 'The link was not opened within 3 minutes. Your account is ready: open the link, then sign in here.',
+  linkGone: 'We stopped waiting for the link. You can still open it. Then sign in here.',
   confirmed: 'Your number is confirmed. Sign in to continue.',
 } as const
 
 export const FORGOT = {
   title: 'Choose a new password',
-  lead: 'Enter your mobile number. If it has an account with a password, we’ll text you a code.',
+  lead: 'Enter your mobile number. If it has a password with us, we’ll text you a code.',
   codeInstead: 'Sign in with a code instead',
   codeTitle: 'Enter the code and a new password',
   codeLead: 'If there is an account for {phone}, a code is on its way. It is valid for 5 minutes.',

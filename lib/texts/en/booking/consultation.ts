@@ -1,20 +1,20 @@
 // Texts of the free smile consultation.
 
 export const PPR_LANDING = {
-  title: 'Free smile consultation',
-  lead: 'Tell us what you would like to change. A dentist will call you, answer your questions and explain what can be done.',
-  short: 'Leave your number and a dentist will call you for free.',
+  title: 'Free smile consultation by phone',
+  lead: 'Tell us what is troubling you. A dentist will call you, answer your questions and explain what can be done.',
+  short: 'Give us your number and a dentist will call you for free.',
   who: 'Who it’s for',
-  whoLine: 'For anyone considering treatment who wants a dentist’s advice first. Nothing to pay, nothing to sign.',
+  whoLine: 'For anyone who wants a dentist’s advice before starting treatment. Nothing to pay, nothing to sign.',
   how: 'How it works',
-  howAsked: 'Leave your number, your city and your name',
+  howAsked: 'Give us your number, your city and your name',
   howMore: {
     one: 'Answer {count} short question (optional)',
     other: 'Answer up to {count} short questions (all optional)',
   },
   howThen: ['A dentist calls you at the time you choose', 'You decide if you want to visit'],
   start: 'Start',
-  cards: 'Or pick your concern',
+  cards: 'Or choose your problem',
 } as const
 export const PPR_END = {
   title: 'Thank you. A dentist will call you',
@@ -26,7 +26,7 @@ export const PPR_END = {
   from: 'Our number',
   bySms: 'You’ll also get the day and time by SMS.',
   change: 'Change the time or an answer',
-  rather: 'Prefer to visit?',
+  rather: 'Would you rather come to a clinic?',
   chair: 'Next available slot in your city: {place}, {when}. {price}.',
   take: 'Choose this time',
   orCall: 'Or call us:',

@@ -7,16 +7,16 @@ export const MANAGE = {
   changeLine: 'Only the time changes. The price and reference stay the same.',
   moveButton: 'Confirm new time',
   cancel: 'Cancel appointment',
-  cancelLine: 'We’ll ask you to confirm.',
+  cancelLine: 'We’ll ask you once more before we cancel.',
   moved: 'Your appointment is rescheduled. The reference stays the same.',
   same: 'Your appointment is already at this time. Nothing has changed.',
-  undone: 'Your appointment is back on, at the time below. The reference is the same.',
-  past: 'This appointment is in the past.',
+  undone: 'Your appointment is booked again, at the time below. The reference is the same.',
+  past: 'This appointment is over.',
   tooLate:
-    'You can’t change this online any more. Changes close 2 hours before the appointment, or when the visit begins. Please call us:',
+    'It’s too late to change this online. You can reschedule or cancel up to 2 hours before the appointment. Please call us:',
   link: 'Your booking link',
   linkLine:
-    'Anyone with the link in our SMS can open, reschedule or cancel this booking, until 30 days after the visit. Shared it by mistake? We’ll close it and text a new link to {phone}.',
+    'Anyone with the link in our SMS can open, reschedule or cancel this booking, until 30 days after the visit. Shared it by mistake? We’ll stop the old link and text a new one to {phone}.',
   linkButton: 'Get a new link',
   linkSent: 'The old link no longer works. We’re texting a new one to the number on this booking.',
   linkRefused: 'You can’t get a new link here any more. Please call us:',
@@ -27,15 +27,14 @@ export const MANAGE = {
   replacedBy: 'See it: {reference}',
   /** Why a booking can't be rescheduled (reasons about the slot itself are in select-slot.ts), or a cancellation undone. */
   causes: {
-    too_late: 'Changes close 2 hours before the appointment, or when the visit begins. Please call us',
+    too_late: 'You can reschedule or cancel up to 2 hours before the appointment. Please call us',
     not_found: 'This booking can’t be rescheduled any more',
     prove:
-      'We need to check your number before you choose this day. Open the link in our SMS, choose another day, or call us',
-    moved_often:
-      'Too many appointments were rescheduled from your internet connection. Try again in an hour, or call us',
+      'To book this day, first open the link in our SMS, so we know the number is yours. Or choose another day, or call us',
+    moved_often: 'Many people on your internet connection have rescheduled just now. Try again in an hour, or call us',
     undo_taken: 'Someone else has taken this slot. Your appointment stays cancelled',
     undo_closed: 'This slot is no longer available. Your appointment stays cancelled',
-    undo_over: 'The time to undo is over. Your appointment stays cancelled. Book again below, or call us',
+    undo_over: 'The minute to undo is over. Your appointment stays cancelled. Book again below, or call us',
     undo_limited: 'We can’t give you this slot back. Book another one below, or call us',
   },
 } as const
@@ -61,21 +60,21 @@ export const COMING = {
 
 /** The clinic can't see the patient at the booked time: why, and other slots. */
 export const AFFECTED = {
-  title: 'We can’t see you at this time',
+  title: 'Sorry, we can’t keep your appointment time',
   why: {
     dentist_away: 'Sorry, the dentist is away on {when}.',
     chair_down: 'Sorry, the dental chair can’t be used on {when}.',
     no_power: 'Sorry, the clinic has no power or water on {when}.',
     holiday: 'Sorry, the clinic is closed on {when}.',
     weather: 'Sorry, we can’t see you on {when} because of the weather.',
-    works: 'Sorry, there is building work at the clinic on {when}.',
-    new_hours: 'Sorry, our hours have changed and we can’t see you on {when}.',
+    works: 'Sorry, there is repair work at the clinic on {when}.',
+    new_hours: 'Sorry, our opening hours have changed and we can’t see you on {when}.',
     other: 'Sorry, we can’t see you on {when}.',
   },
   offered: 'Tap a time to reschedule. The price and reference stay the same.',
   take: 'Reschedule to ',
   at: '{time}, {place}',
-  none: 'No other time is free here in the next 30 days. Call us and we’ll find one.',
+  none: 'No other slots are left here in the next 30 days. Call us and we’ll find one.',
   more: 'You can also reschedule or cancel below, or call us:',
 } as const
 
@@ -85,10 +84,10 @@ export const CANCELLING = {
   insteadLine: 'Tap a time to reschedule. The reference stays the same.',
   moveTo: 'Reschedule to ',
   all: 'All times in the next 30 days',
-  keep: 'Keep it',
+  keep: 'No, keep it',
   cancel: 'Yes, cancel',
-  line: 'Your slot will be released at once. You can undo this for one minute.',
-  displacedLine: 'We can’t see you at this time, so you can’t get this slot back.',
+  line: 'Others can book your slot right away. You can undo this for one minute.',
+  displacedLine: 'The clinic can’t keep this slot, so you can’t get it back after you cancel.',
   together: 'Also cancel for: {names}',
 } as const
 
@@ -97,7 +96,7 @@ export const UNDO = {
   line: 'For one minute, you can have the same slot back if nobody else has taken it.',
   left: 'You can undo this for {seconds} more seconds.',
   button: 'Undo cancellation',
-  others: 'Nearest free times',
+  others: 'Nearest available times',
   othersLine: 'Tap a time to book it with the same reference.',
 } as const
 
@@ -112,7 +111,7 @@ export const FINDING = {
   open: 'Open my booking',
   empty: 'Enter your booking reference',
   unreadable: 'Enter 8 letters and digits, like CFHJ 3479. You’ll find them in our SMS',
-  often: 'We can’t send more codes right now. You can ask for the next one from {when}, or call us',
+  often: 'We can’t send more codes right now. You can ask for a new one from {when}, or call us',
   none: 'We can’t find a booking with this reference for your number. Check the reference, sign in, or call us',
   other: 'Don’t have the reference?',
   otherLine: 'Sign in with the mobile number you booked with. Your account lists your appointments.',

@@ -9,13 +9,13 @@ export const FIND = {
   count: { one: '{count} clinic', other: '{count} clinics' },
   found: { one: '{count} clinic for “{typed}”', other: '{count} clinics for “{typed}”' },
   /** For a misspelt name. `found` is the line about the name that is shown instead. */
-  respelt: 'We found nothing for “{typed}”. Showing “{meant}”. {found}',
+  respelt: 'Nothing found for “{typed}”. Showing “{meant}”. {found}',
   near: 'We have no clinic in {typed} itself. Here are our clinics in {city}.',
   nearestTo: 'Clinics near {place}, nearest first',
   nearestHere: 'Clinics near you, nearest first',
   km: '{km}\u00a0km',
   waitingList: 'Your city isn’t listed? Tell us',
-  nothing: 'We found nothing for “{typed}”. Try a nearby area, or choose a city below.',
+  nothing: 'Nothing found for “{typed}”. Try a nearby area, or choose a city below.',
   inCity: 'Clinics in {city}',
   all: 'All cities',
 } as const
@@ -23,8 +23,8 @@ export const FIND = {
 export const CITY = {
   title: 'Dental clinics in {city}',
   description: {
-    one: '{count} clinic in {city}: address, opening hours and the next free times. Book online.',
-    other: '{count} clinics in {city}: addresses, opening hours and the next free times. Book online.',
+    one: '{count} clinic in {city}: address, opening hours and the next available times. Book online.',
+    other: '{count} clinics in {city}: addresses, opening hours and the next available times. Book online.',
   },
   lead: {
     one: '{count} clinic in {place}. Choose a time or view the clinic.',
@@ -39,14 +39,14 @@ export const CITY = {
 export const CLINIC = {
   /** In the order in which people search: dentist, area, city. */
   title: 'Dentist in {locality}, {city}',
-  description: '{name}, {city}: dentists, opening hours, phone, directions and the next free times. Book online.',
+  description: '{name}, {city}: dentists, opening hours, phone, directions and the next available times. Book online.',
   book: 'Book',
   bookAt: ' at {clinic}',
   bookHere: 'Book at this clinic',
-  times: 'Next free times',
-  timesAt: 'Next free times at {clinic}',
-  timesOn: 'Free times: {day}, {part}',
-  full: 'No free times in the next 30 days. Call us and we’ll look for a slot.',
+  times: 'Next available times',
+  timesAt: 'Next available times at {clinic}',
+  timesOn: 'Available times: {day}, {part}',
+  full: 'No slots left in the next 30 days. Call us and we’ll look for a slot.',
   directions: 'Directions',
   call: 'Call {phone}',
   team: 'Your dentists here',
@@ -82,6 +82,6 @@ export const OPENS = {
 } as const
 
 /** For the small card of a clinic that is open. */
-export const BRIEFLY = { open: 'Open till {until}' } as const
+export const BRIEFLY = { open: 'Open until {until}' } as const
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

@@ -13,7 +13,7 @@ export const SUGGESTIONS = {
   respelt: 'Showing “{meant}”',
   more: { one: 'Show {count} clinic', other: 'Show all {count} clinics' },
   lost: 'We can’t connect now. These clinics are saved on your phone. You can call them.',
-  lostNothing: 'We can’t connect now, and no clinic saved on your phone matches.',
+  lostNothing: 'We can’t connect now, and no clinic saved on your phone has that name.',
   clinics: { one: '{count} clinic', other: '{count} clinics' },
   line: '{locality}, {city}',
   km: '{km} km',

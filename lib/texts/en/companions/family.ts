@@ -2,7 +2,7 @@
 
 export const FAMILY = {
   title: 'Book for family or friends',
-  lead: 'You can book for up to {count} more, in slots next to yours. Each person gets their own appointment and reference.',
+  lead: 'You can book for up to {count} more people, in slots next to yours. Each person gets their own appointment and reference.',
   person: 'Person {n}',
   name: 'Full name, person {n}',
   age: 'Age',
@@ -20,14 +20,14 @@ export const FAMILY = {
   take: 'Book these times',
   change: 'Change names',
   none: 'We don’t have slots for all of you together around {day}. Book for fewer people, reschedule your appointment first, or call us:',
-  full: 'You have already booked for as many people as can come together. For more, call us:',
+  full: 'No more people can be added to your visit. For more, call us:',
   back: 'Back to your booking',
   causes: {
-    taken: 'Someone else just took one of these slots. Nothing is booked or changed. Choose again below',
-    along: '{name} is already booked with you. Nothing more is booked or changed. Leave that row empty',
-    too_many: 'Only five people can come together. Nothing is booked or changed',
+    taken: 'Someone else has just taken one of these slots. We haven’t booked or changed anything. Choose again below',
+    along: '{name} is already booked with you. We haven’t booked or changed anything more. Leave that row empty',
+    too_many: 'Only five people can come together. We haven’t booked or changed anything',
     prove:
-      'We need to check your number before you book so many slots. Nothing is booked or changed. Open your booking with the link in our SMS and try again, or call us',
-    wait: 'Too many appointments were booked from your internet connection. Nothing is booked or changed. Try again later, or call us',
+      'To book so many slots, first confirm your number. We haven’t booked or changed anything. Open your booking with the link in our SMS and try again, or call us',
+    wait: 'Many people on your internet connection have booked just now. We haven’t booked or changed anything. Try again later, or call us',
   },
 } as const

@@ -4,7 +4,11 @@
 export const CAMPAIGNS = {
   PAID_ALIGNER: {
     headline: 'Clear aligners: start with a 3D scan',
-    facts: ['30 minutes, no messy moulds', 'See your plan and the cost, then decide', 'Take them out to eat and brush'],
+    facts: [
+      '30 minutes, no paste in your mouth',
+      'See your plan and the cost, then decide',
+      'Take them out to eat and brush',
+    ],
   },
   SMILE_DESIGN: {
     headline: 'Smile design: see the plan before we start',
@@ -24,12 +28,12 @@ export const CAMPAIGNS = {
   },
   PAID_CLINIC: {
     headline: 'See a dentist near you, at a time that suits you',
-    facts: ['Know what you need, and how soon', 'Nothing is done without your consent', 'You get a written report'],
+    facts: ['Find out what you need, and how soon', 'Nothing is done without your consent', 'You get a written report'],
   },
   ORGANIC: {
     headline: 'See a dentist near you, at a time that suits you',
     facts: [
-      'Know what you need, and how soon',
+      'Find out what you need, and how soon',
       'Nothing is done without your consent',
       'Bring earlier X-rays, if you have any',
     ],
@@ -46,5 +50,5 @@ export const CAMPAIGN = {
   nextAnywhere: 'Next available slot at our clinics: {day}, {time}',
   inCity: { one: '{count} clinic in {city}', other: '{count} clinics in {city}' },
   inChain: '{count} clinics in {cities} cities',
-  change: 'Free to reschedule or cancel up to 2 hours before',
+  change: 'Free to reschedule or cancel up to 2 hours before your appointment',
 } as const

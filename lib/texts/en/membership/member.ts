@@ -2,14 +2,14 @@
 
 export const MEMBER = {
   activationTitle: '[brand] membership',
-  activationLead: 'One year of regular care for one patient.',
+  activationLead: 'Free checkups and cleanings for one patient, for one year.',
   benefits: {
     checkUps: '{count} free checkups with a small X-ray and a written report (normally {price} each)',
     cleanings: '{count} free cleanings',
     lower: '{percent}\u00a0% off scans, smile design and extra checkups',
   },
   memberUntil: 'You are a member until {day}',
-  memberLead: 'Your membership number is {number}. Sign in when you book, and your discount is applied automatically.',
+  memberLead: 'Your membership number is {number}. Sign in when you book, and you get the member price automatically.',
   activate: 'Activate my membership',
   phoneSignedOut: 'Sign in to activate your membership, so nobody else can use it. We’ll text you a code.',
   withoutCode:
@@ -22,6 +22,6 @@ export const MEMBER = {
   number: 'Membership number',
   validUntil: 'Valid until',
   next: 'What’s next',
-  nextLine: 'Book your first checkup. Stay signed in when you book, and your discount is applied automatically.',
+  nextLine: 'Book your first checkup. Stay signed in when you book, and you get the member price automatically.',
   book: 'Book a checkup',
 } as const

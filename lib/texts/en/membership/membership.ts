@@ -4,14 +4,14 @@ export const MEMBERSHIP_PAGE = {
   title: 'Membership',
   description:
     'A year of regular dental care for one patient at every [brand] clinic: free checkups and cleanings, scans for less. Free to activate.',
-  lead: 'A year of regular care for one patient, at all our clinics. Free to activate.',
+  lead: 'Free checkups and cleanings for one patient, for one year, at all our clinics. Joining is free.',
   gives: 'Benefits',
   price: 'Price',
   activation: 'Activation',
   free: 'Free',
   year: 'Lasts',
   yearValue: 'One year',
-  note: 'Treatment costs the same as for everyone else. You get the price after the examination, before we start.',
+  note: 'Only the visits above cost less. Other treatment has the usual price. You get the price after the examination, before we start.',
   button: 'Activate membership',
   again: 'Activate again',
   ended: 'Your membership ended on {until}. You can activate it again for free and keep your number.',
@@ -19,7 +19,7 @@ export const MEMBERSHIP_PAGE = {
   member: {
     title: 'You are a member',
     number: 'Your membership number is {number}.',
-    until: 'Valid until {until}. Sign in when you book, and your discount is applied automatically.',
+    until: 'Valid until {until}. Sign in when you book, and you get the member price automatically.',
     book: 'Book a checkup',
     left: 'See what is left this year',
   },
@@ -28,7 +28,7 @@ export const MEMBERSHIP_PAGE = {
     'Enter your mobile number and the code we text you, so nobody else can use your membership.',
     'Tell us what matters most to you now.',
     'Get your membership number and book your first checkup.',
-    'Sign in when you book, and your discount is applied automatically. For a cleaning, give your membership number at the clinic.',
+    'Sign in when you book, and you get the member price automatically. For a cleaning, give your membership number at the clinic.',
   ],
   questions: [
     {
@@ -51,7 +51,7 @@ export const MEMBERSHIP_PAGE = {
     {
       question: 'Is it insurance?',
       answer:
-        'No. You get the checkups and cleanings listed above, and lower prices for scans and visits. It doesn’t pay claims.',
+        'No. You get the checkups and cleanings listed above, and lower prices for scans, smile design and extra checkups. You can’t make claims on it.',
     },
   ],
   closing: 'Start your year of care',

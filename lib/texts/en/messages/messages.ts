@@ -1,9 +1,9 @@
 // Texts of SMS, WhatsApp messages and e-mails. Carriers register an SMS word for word, so only its {holes} may differ. An SMS has
 // GSM-7 characters only and is at most two segments long.
 
-const ENDING = 'Change or cancel: {link} Help: {help}'
-const REMINDER_ENDING = 'Confirm, change, cancel or stop reminders: {link} Help: {help}'
-const REMINDED_ENDING = 'Change, cancel or stop reminders: {link} Help: {help}'
+const ENDING = 'Reschedule or cancel: {link} Help: {help}'
+const REMINDER_ENDING = 'Confirm, reschedule, cancel or stop reminders: {link} Help: {help}'
+const REMINDED_ENDING = 'Reschedule, cancel or stop reminders: {link} Help: {help}'
 
 /** Texts about one visit, by template name. */
 const VISITS = {
@@ -19,13 +19,13 @@ const VISITS = {
   reminder_clinic: `[brand]: Your visit is on {day}, {time}, at {where}. Ref {reference}. ${REMINDER_ENDING}`,
   reminder_at_home: `[brand]: Your home visit is on {day}, {time}. Ref {reference}. ${REMINDER_ENDING}`,
   reminder_video: `[brand]: A dentist will call this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${REMINDER_ENDING}`,
-  reminded_clinic: `[brand]: See you on {day}, {time}, at {where}. Ref {reference}. ${REMINDED_ENDING}`,
-  reminded_at_home: `[brand]: Our team will come to your home on {day}, {time}. Ref {reference}. ${REMINDED_ENDING}`,
+  reminded_clinic: `[brand]: Your visit is on {day}, {time}, at {where}. Ref {reference}. ${REMINDED_ENDING}`,
+  reminded_at_home: `[brand]: Your home visit is on {day}, {time}. Ref {reference}. ${REMINDED_ENDING}`,
   reminded_video: `[brand]: A dentist will call this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${REMINDED_ENDING}`,
   new_times:
-    "[brand]: Sorry, we can't see you on {day}, {time}. Free times: {times}. Choose one or cancel: {link} Ref {reference}. Help: {help}",
+    "[brand]: Sorry, we can't keep the appointment on {day}, {time}. Other times: {times}. Choose one or cancel: {link} Ref {reference}. Help: {help}",
   new_times_none:
-    "[brand]: Sorry, we can't see you on {day}, {time}. Please choose another time or cancel: {link} Ref {reference}. Help: {help}",
+    "[brand]: Sorry, we can't keep the appointment on {day}, {time}. Please choose another time or cancel: {link} Ref {reference}. Help: {help}",
   time_stands: `[brand]: Good news: your appointment on {day}, {time} will go ahead after all. Ref {reference}. ${ENDING}`,
 } as const
 
@@ -63,7 +63,7 @@ export const SMS_TEXTS = {
   how_was_it:
     '[brand]: How was your visit on {day}? Tell us: {link} To stop these messages, use the same link. Help: {help}',
   earlier_time:
-    '[brand]: An earlier slot is free for your booking {reference}: {day}, {time}. We are holding it for you until {until}. Take it: {link} Help: {help}',
+    '[brand]: An earlier slot is available for your booking {reference}: {day}, {time}. We are holding it for you until {until}. Reschedule: {link} Help: {help}',
   call_between:
     '[brand]: Your free call: a dentist will call this number on {day}, between {from} and {until}. To change or cancel it, call {help}',
   call_before:
@@ -82,11 +82,11 @@ export const SMS_TEXTS = {
   account_deleted:
     "[brand]: Your account is deleted. By law, the clinic keeps your treatment records. If you didn't ask for this, call {help}",
   code_sign_in: `{code} is your code to sign in to [brand]. ${CODE_ENDING}`,
-  code_sign_up: `{code} is your code to join [brand]. ${CODE_ENDING}`,
+  code_sign_up: `{code} is your code to create an account at [brand]. ${CODE_ENDING}`,
   code_reset: `{code} is your code to set a new password at [brand]. ${CODE_ENDING}`,
   code_phone_number: `{code} is your code to use this number at [brand]. ${CODE_ENDING}`,
   code_email: `{code} is your code to use this e-mail address at [brand]. ${CODE_ENDING}`,
-  code_mfa: `{code} is your second sign-in code for [brand]. ${CODE_ENDING}`,
+  code_mfa: `{code} is your code to finish signing in to [brand]. ${CODE_ENDING}`,
   code_booking: `{code} is your code to book an appointment at [brand]. ${CODE_ENDING}`,
   code_manage: `{code} is your code to open your appointment at [brand]. ${CODE_ENDING}`,
 } as const
@@ -153,11 +153,11 @@ export const CALENDAR = {
 export const CODE_MAIL = {
   subject: {
     sign_in: 'Your code to sign in',
-    sign_up: 'Your code to join [brand]',
+    sign_up: 'Your code to create an account',
     reset: 'Your code to set a new password',
     phone_number: 'Your code to confirm your phone number',
     email: 'Your code to confirm your e-mail address',
-    mfa: 'Your second sign-in code',
+    mfa: 'Your code to finish signing in',
     booking: 'Your code to book an appointment',
     manage: 'Your code to open your appointment',
   },

@@ -3,7 +3,7 @@ import type { Sentences } from '@/flows/causes'
 
 export const PHOTOS = {
   add: 'Add a photo of your smile (optional)',
-  line: 'Photos help the dentist prepare. Add up to {most}: JPEG, PNG or WebP, 10 MB each at most. Only you and the clinic can see them.',
+  line: 'Photos help the dentist prepare. Add up to {most}: JPEG, PNG or WebP, 10 MB each at most. Only you and our team who treat you can see them.',
   choose: 'Choose photos',
   take: 'Take a photo',
   send: 'Add these photos',

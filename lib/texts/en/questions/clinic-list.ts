@@ -17,16 +17,16 @@ export const CLINICS = {
   found: { one: '{count} clinic in {city}', other: '{count} clinics in {city}' },
   foundFor: { one: '{count} clinic for “{typed}”', other: '{count} clinics for “{typed}”' },
   /** For a misspelt name; the line for the likely one follows. */
-  respelt: 'We found nothing for “{typed}”. Showing “{meant}”. {found}',
+  respelt: 'Nothing found for “{typed}”. Showing “{meant}”. {found}',
   notFound: 'Nothing in {city} matches “{typed}”. Here are all our clinics there, {order}.',
-  soonest: 'soonest first',
+  soonest: 'earliest slot first',
   openFirst: 'open now first',
   nearestHere: 'nearest to you first',
   nearestTo: 'nearest to {place} first',
   all: 'All our clinics in {city}',
   /** When the device is nearer to another city. */
   nearer: 'Our clinics in {city} are nearer to you',
-  waitingList: 'Tell us where you would like a clinic',
+  waitingList: 'Your area has no clinic? Tell us',
   times: 'Times',
   wishes: { all: 'All', today: 'Today', tomorrow: 'Tomorrow', evening: 'Evening' },
   /** For a clinic with no such times; its next times follow. */
@@ -38,17 +38,17 @@ export const CLINICS = {
   order: 'Sort by',
   orders: { soonest: 'Soonest', nearest: 'Nearest' },
   distance: '{km} km',
-  next: 'Next free times at {clinic}',
-  nearest: 'Nearest free times here',
+  next: 'Next available times at {clinic}',
+  nearest: 'Nearest available times here',
   more: 'More times',
   moreAt: ' at {clinic}',
-  full: 'No free times in the next 30 days',
+  full: 'No slots left in the next 30 days',
   maps: 'Map',
   mapsTo: ': {clinic}',
   /** Replaces "For someone else". */
   forChild: 'For a child',
   /** The labels of the answers in a summary. */
-  rows: { appointment_type: 'How', self_booked: 'Who it’s for' },
+  rows: { appointment_type: 'Clinic or video call', self_booked: 'Who it’s for' },
   causes: {
     appointment_type: {
       empty: 'Choose a clinic visit or a video call',

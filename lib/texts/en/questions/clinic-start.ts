@@ -5,10 +5,10 @@ export const CLINIC_START = {
   timeStates: {
     free: 'We’ll hold this time for you when you continue. You can still change it then.',
     held: 'This time is held for you.',
-    taken: 'Someone else has just taken this time. Nearest free times:',
-    closed: 'This time is no longer available. Nearest free times:',
+    taken: 'Someone else has just taken this time. Nearest available times:',
+    closed: 'This time is no longer available. Nearest available times:',
   },
-  nearest: 'Nearest free times',
+  nearest: 'Nearest available times',
   treatment: 'Treatment',
   priced: '{label} ({price})',
   hint: '{consultation}. If a price is shown, you pay it at the visit.',

@@ -3,18 +3,19 @@ import type { Sentences } from '@/flows/causes'
 
 export const PROOF = {
   title: 'Confirm your number',
-  why: 'Many people are booking right now. To keep slots for real patients, we’ll text a 6-digit code to the number ending in {ending}.',
+  why: 'Many people are booking right now, so we check each number. We’ll text a 6-digit code to the number ending in {ending}.',
   send: 'Send me the code',
   sent: 'We’re texting a 6-digit code to the number ending in {ending}. It is valid for 5 minutes.',
   late: 'Our SMS are delayed right now. We keep trying to text a 6-digit code to the number ending in {ending}. If it doesn’t come in a minute, call us.',
   label: '6-digit code',
   hint: 'It is in the SMS from [brand]',
-  again: 'Send another code',
-  from: 'You can ask for another code from {when}.',
+  again: 'Send a new code',
+  from: 'You can ask for a new code from {when}.',
   call: 'Didn’t get a code? Call us and we’ll book for you:',
   waitNetwork:
-    'Too many appointments were booked from your internet connection. Your answers are saved. You can book from {when}.',
-  waitNumber: 'This number has as many slots as one number can have. Confirm or cancel one, or try again from {when}.',
+    'Many people on your internet connection have booked just now. Your answers are saved. You can book from {when}.',
+  waitNumber:
+    'This number already has the most slots one number can have. Book or cancel one of them, or try again from {when}.',
   waitCall: 'Or call us and we’ll book for you:',
   causes: {
     code: {
@@ -22,9 +23,9 @@ export const PROOF = {
       empty: 'Enter the 6-digit code we texted you',
       letters: 'Enter digits only, like 048213',
       length: 'Enter 6 digits, like 048213',
-      wrong_code: 'This is not the code we sent. Check our latest SMS and enter its code',
-      code_tries: 'The code was wrong three times. Ask for another one',
-      code_expired: 'This code has expired. Ask for another one',
+      wrong_code: 'This code is not right. Check our latest SMS and enter its code',
+      code_tries: 'The code was wrong three times. Ask for a new one',
+      code_expired: 'This code has expired. Ask for a new one',
       often: 'We can’t send more codes to this number right now. See below when you can ask again',
     },
   } satisfies Sentences<'code'>,

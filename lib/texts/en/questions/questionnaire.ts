@@ -9,12 +9,12 @@ const UNKNOWN = 'Choose one of the answers shown'
 export const QUESTIONNAIRE = {
   title: 'A few questions before we call',
   hint: 'All questions are optional. Each answer helps the dentist.',
-  how_long: 'How long have you had this?',
+  how_long: 'How long have you had this problem?',
   tried_before: 'What have you tried so far?',
   pain_now: 'Is there any pain now?',
   age_band: 'How old is the patient?',
   best_time: 'When is the best time to call?',
-  submit: 'Request my call',
+  submit: 'Ask for a call',
   /** The hours of a best time to call. */
   hours: '{from} to {until}',
   options: {
@@ -27,7 +27,7 @@ export const QUESTIONNAIRE = {
     } satisfies Choices<PostedValue<'how_long'>>,
     tried_before: {
       nothing: { label: 'Nothing yet' },
-      home_care: { label: 'Home care' },
+      home_care: { label: 'Home remedies' },
       saw_dentist: { label: 'I saw a dentist' },
       started_treatment: { label: 'I started treatment' },
       finished_treatment: { label: 'I finished treatment' },

@@ -6,7 +6,7 @@ import type { Choices } from '@/lib/texts/choices'
 const UNKNOWN = 'Choose one of the answers shown'
 
 export const PURPOSE = {
-  title: 'What would you like to change?',
+  title: 'What can we help you with?',
   legend: 'Choose one',
   /** The label of the answer in a summary. */
   row: 'Reason',
@@ -22,6 +22,6 @@ export const PURPOSE = {
     other: { label: 'Something else', line: 'Tell the dentist when we call' },
   } satisfies Choices<Value<'purpose'>>,
   causes: {
-    purpose: { empty: 'Choose what you would like to change', unknown: UNKNOWN },
+    purpose: { empty: 'Choose what we can help you with', unknown: UNKNOWN },
   } satisfies Sentences<'purpose'>,
 } as const

@@ -9,7 +9,7 @@ export const SLOT = {
   later: 'Later days',
   /** The note on a day without a free slot. */
   dayStates: { full: 'Full', over: 'No slots left', closed: 'Closed' },
-  free: { one: '{count} free', other: '{count} free' },
+  free: { one: '{count} slot', other: '{count} slots' },
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   held: 'held for you',
   own: 'your time',
@@ -19,20 +19,24 @@ export const SLOT = {
     closed: 'The time you chose is no longer available. Choose another one. Your other answers are saved.',
   },
   /** The titles of the dialog about a slot that is no longer free. */
-  lostTitles: { taken: 'This time is gone', expired: 'This time is gone', closed: 'This time is no longer available' },
+  lostTitles: {
+    taken: 'Someone else took this time',
+    expired: 'This time is no longer available',
+    closed: 'This time is no longer available',
+  },
   /** Closes that dialog and shows other slots. */
   others: 'See other times',
-  nearest: 'Nearest free times',
-  none: 'No free times on this day. Choose another day.',
+  nearest: 'Nearest available times',
+  none: 'No slots left on this day. Choose another day.',
   tellEarlier: 'Text me if an earlier slot opens',
-  noneAtAll: 'No free times here in the next 30 days. Call us and we’ll look for a slot.',
+  noneAtAll: 'No slots left here in the next 30 days. Call us and we’ll look for a slot.',
   causes: {
     slot: {
       empty: 'Choose a time',
       unknown: 'We couldn’t read this time. Choose one of the times shown',
-      taken: 'Someone else has just taken this time. Choose another one',
+      taken: 'Someone else has just taken this slot. Choose another one',
       closed: 'This time is not available. Choose one of the times shown',
-      wait: 'You can’t book this right now. See below when you can, or call us',
+      wait: 'You can’t book right now. Below you see when you can, or call us',
     },
   } satisfies Sentences<'slot'>,
 } as const
@@ -44,9 +48,9 @@ export const HOLD = {
   keep: 'Give me more time',
   soon: 'Less than two minutes left. Continue now, or ask for more time.',
   soonLast: 'Less than two minutes left. Please continue now.',
-  over: 'This time is no longer held for you. Continue, and you can book it if it’s still free.',
+  over: 'This time is no longer held for you. Tap Continue. You can still book it if nobody else has taken it.',
   /** The dialog when a hold has ended. */
-  overTitle: 'Your hold has ended',
-  overLine: '{when} is no longer held for you. Continue, and you can book it if it’s still free.',
+  overTitle: 'We can’t hold this time any longer',
+  overLine: '{when} is no longer held for you. Tap Continue. You can still book it if nobody else has taken it.',
   goOn: 'Continue',
 } as const

@@ -2,7 +2,7 @@
 
 export const REFERRAL = {
   title: 'Invite a friend',
-  lead: 'Know someone who needs a dentist? Send them your link. Their first consultation is free.',
+  lead: 'Know someone who needs a dentist? Send them your link. They can book a free consultation.',
   code: 'Your code',
   link: 'Your link',
   qr: 'QR code of your link',

@@ -35,7 +35,7 @@ export const CARE = {
       },
       {
         question: 'Does it weaken teeth or make gaps?',
-        answer: 'No. If tartar filled a gap, you see the gap again. The tooth under the tartar is as it was.',
+        answer: 'No. If tartar filled a gap, you see the gap again. Your tooth is not harmed.',
       },
       {
         question: 'Is it safe in pregnancy?',
@@ -74,7 +74,7 @@ export const CARE = {
       {
         question: 'Is it really free?',
         answer:
-          'The consultation is free. X-rays and treatments have a price. We tell you the price first, and you may say no.',
+          'Yes. The dentist’s check and advice are free. X-rays and treatments have a price. We tell you the price first, and you can say no.',
       },
       {
         question: 'Are X-rays safe?',
@@ -119,7 +119,7 @@ export const CARE = {
       {
         question: 'What do I do with a knocked-out tooth?',
         answer:
-          'Hold it by the crown. If it is dirty, rinse it for a few seconds. Put it back, or keep it in milk. Come within the hour. Do not put back a milk tooth.',
+          'Hold it by the white part. If it is dirty, rinse it for a few seconds. Put it back, or keep it in milk. Come within the hour. Do not put back a milk tooth.',
       },
       {
         question: 'What can I take for the pain?',
@@ -131,7 +131,7 @@ export const CARE = {
         answer: 'The consultation is free. After the examination, we’ll tell you the cost before any treatment starts.',
       },
       {
-        question: 'What if no time is free today?',
+        question: 'What if no slot is left today?',
         answer:
           'Call our help line and we’ll look for a slot. If you have swelling or bleeding, do not wait: go to a hospital.',
       },

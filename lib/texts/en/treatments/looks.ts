@@ -116,12 +116,12 @@ export const LOOKS = {
       },
       {
         question: 'Can I take it off at home?',
-        answer: 'Please let a dentist do it. If you pull or prise it off, enamel can come off with it.',
+        answer: 'Please let a dentist do it. If you pull it off, enamel can come off with it.',
       },
       {
         question: 'What if I swallow it?',
         answer:
-          'A small, smooth stone nearly always passes on its own. If you cough or have trouble breathing, see a doctor at once.',
+          'A small, smooth stone nearly always comes out with the stools. If you cough or have trouble breathing, see a doctor at once.',
       },
       {
         question: 'Does it harm the tooth?',
@@ -159,7 +159,7 @@ export const LOOKS = {
       },
       {
         question: 'What should I avoid?',
-        answer: 'Do not bite nails, pens or ice. For the first two days, have little tea, coffee and turmeric.',
+        answer: 'Do not bite nails, pens or ice. For the first two days, cut down on tea, coffee and turmeric.',
       },
     ],
   },
@@ -169,6 +169,6 @@ export const LOOKS = {
 export const LOOKS_SERVICES = {
   smile_design: {
     name: 'Smile design',
-    note: 'Photographs, and a plan for shape and colour. We take this fee off the price of the treatment.',
+    note: 'Photographs, and a plan for shape and shade. If you go ahead with treatment, we reduce its price by this fee.',
   },
 }

@@ -20,10 +20,10 @@ export const REPAIR = {
       'A tooth that is split to the root, or has too little left to build on, may have to come out. Swelling that spreads, with fever or trouble swallowing, is an emergency.',
     steps: [
       'The dentist examines the tooth and takes an X-ray.',
-      'We numb the tooth with a local anaesthetic and keep it dry with a small sheet.',
+      'We numb the tooth with a local anaesthetic and keep it dry with a small rubber sheet.',
       'We clean and disinfect the inside of the root. Sometimes we leave a medicine in it between visits.',
       'We fill and seal the root. This takes one to three visits in all.',
-      'We build the tooth up and, if needed, crown it.',
+      'We build the tooth up and, if needed, put a cap (crown) on it.',
     ],
     questions: [
       {
@@ -43,7 +43,7 @@ export const REPAIR = {
       {
         question: 'When can I eat?',
         answer:
-          'When the numbness has gone, on the other side. Avoid hard food on that tooth until we have built it up.',
+          'Once the numbness is gone. Chew on the other side, and avoid hard food on that tooth until we have built it up.',
       },
       {
         question: 'How long will the tooth last?',
@@ -87,17 +87,17 @@ export const REPAIR = {
       {
         question: 'It bleeds again. What now?',
         answer:
-          'Bite firmly on clean, damp gauze for twenty minutes without looking. If it does not stop, call us or go to a hospital.',
+          'Bite firmly on clean, damp gauze for 20 minutes. Don’t take it out to check. If it does not stop, call us or go to a hospital.',
       },
       {
         question: 'What is a dry socket?',
         answer:
-          'Pain that gets worse on day three or four, because the clot has been lost. Call us: a dressing eases it.',
+          'Pain that gets worse on day three or four, because the blood clot came out. Call us. We can put in a medicine that eases the pain.',
       },
       {
         question: 'Do I need to fill the gap?',
         answer:
-          'Not after wisdom teeth. For other teeth, the dentist explains a bridge, an implant and leaving the gap.',
+          'Not after wisdom teeth. For other teeth, the dentist explains your choices: a bridge, an implant, or leaving the gap.',
       },
     ],
   },
@@ -106,7 +106,7 @@ export const REPAIR = {
     description: 'Cleaning below the gum line, for gums that bleed or have come away from the teeth.',
     line: 'Cleaning below the gum line',
     what: [
-      'When plaque hardens under the gum, the gum bleeds and slowly comes away from the tooth. Scaling removes the hard deposits above and below the gum line. Root planing smooths the root, so that the gum can settle against it again.',
+      'When plaque hardens under the gum, the gum bleeds and slowly comes away from the tooth. Scaling removes the hard deposits above and below the gum line. Root planing smooths the root, so that the gum can close around it again.',
       'It treats early and moderate gum disease. The aim is to stop the disease. Bone that has gone does not grow back on its own.',
     ],
     who: [
@@ -116,10 +116,10 @@ export const REPAIR = {
       'People with diabetes, whose gums need closer care',
     ],
     unless:
-      'If only the surface needs care, a cleaning is enough. Very deep pockets may need a gum specialist. Tell us about heart valve problems and blood thinners.',
+      'If only the surface needs care, a cleaning is enough. Very deep gaps under the gum may need a gum specialist. Tell us about heart valve problems and blood thinners.',
     steps: [
       'The dentist measures the depth of the gum around each tooth.',
-      'We numb the gums where it is deep.',
+      'We numb the gums where the gap under the gum is deep.',
       'We remove deposits with fine ultrasonic and hand instruments, often one half of the mouth a visit.',
       'You learn how to clean between your teeth.',
       'After six to twelve weeks, we measure the gums again.',
@@ -128,7 +128,7 @@ export const REPAIR = {
       {
         question: 'Does scaling loosen teeth?',
         answer:
-          'No. Deposits can hold a tooth that has lost its bone. You notice the loose tooth only when the deposits go.',
+          'No. If gum disease has already loosened a tooth, tartar can hold it in place. You feel that it is loose only when the tartar is gone.',
       },
       {
         question: 'Does it damage enamel?',

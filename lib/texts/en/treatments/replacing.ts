@@ -22,7 +22,7 @@ export const REPLACING = {
       'We take an X-ray and check your teeth, gums and health. If needed, we take a 3D X-ray later at the clinic.',
       'The dentist explains the plan, the other options, the time and the price.',
       'The dentist places the post under local anaesthesia, usually in about an hour.',
-      'The bone heals around it, mostly in three to six months. You need not go without a tooth where it shows.',
+      'The bone heals around it, mostly in three to six months. If the gap can be seen, you get a temporary tooth.',
       'We make and fit the crown, and see you for checks.',
     ],
     questions: [
@@ -47,7 +47,7 @@ export const REPLACING = {
       {
         question: 'What does the scan cost?',
         answer:
-          'The price of the scan is shown above. You pay at the visit. You need not have treatment afterwards. A phone consultation with a dentist before the scan is free.',
+          'The price of the scan is shown above. You pay at the visit. You don’t have to take treatment after it. A phone consultation with a dentist before the scan is free.',
       },
     ],
   },
@@ -62,10 +62,10 @@ export const REPLACING = {
     who: [
       'People who have lost all their upper or lower teeth',
       'People whose last teeth can’t be saved',
-      'People whose old denture is loose, sore or worn',
+      'People whose old denture is loose, worn or hurts',
     ],
     unless:
-      'After teeth are taken out, gums and bone change shape for some months. You may get a first denture soon after. We reline or renew it later.',
+      'After teeth are taken out, gums and bone change shape for some months. You may get a first denture soon after. Later we refit it or make a new one.',
     steps: [
       'The dentist looks at your mouth and asks what troubles you.',
       'We take impressions and measure the height of your bite, over two or three visits.',
@@ -102,8 +102,8 @@ export const REPLACING = {
       'Fills a gap with a fixed tooth, held by the teeth beside it. It usually takes two visits, a week or so apart.',
     line: 'A fixed tooth held by the teeth beside it',
     what: [
-      'A bridge fills the gap of one or more missing teeth. We shape the teeth beside the gap to carry crowns, and join the new tooth to them. The bridge stays in place. You do not take it out.',
-      'A bridge is quicker than an implant and needs no operation. But we have to shape the teeth beside the gap, and we can’t undo that.',
+      'A bridge fills the gap of one or more missing teeth. We grind down the teeth beside the gap a little to carry caps (crowns), and join the new tooth to them. The bridge stays in place. You do not take it out.',
+      'A bridge is quicker than an implant and needs no operation. But we have to grind down the teeth beside the gap, and we can’t undo that.',
     ],
     who: [
       'One to three missing teeth, with strong teeth on both sides',
@@ -111,7 +111,7 @@ export const REPLACING = {
       'Teeth beside the gap that need crowns anyway',
     ],
     unless:
-      'If the teeth beside the gap are sound and untouched, an implant may spare them. If they are loose, a removable denture may be wiser. We explain all three.',
+      'If the teeth beside the gap are healthy, an implant may be better, as it leaves them alone. If they are loose, a removable denture may be better. We explain all three.',
     steps: [
       'The dentist examines the teeth beside the gap, with an X-ray.',
       'The dentist explains your options, with time and price, and you choose.',
@@ -131,7 +131,7 @@ export const REPLACING = {
       {
         question: 'What happens if I leave the gap?',
         answer:
-          'The teeth beside the gap can tip into it, and the tooth opposite can grow into it. This is slow, and it differs.',
+          'The teeth beside the gap can tip into it, and the tooth opposite can grow into it. It happens slowly, and not to everyone.',
       },
     ],
   },

@@ -13,7 +13,7 @@ export const STRAIGHTENING = {
     ],
     who: [
       'Adults and older teenagers with all their adult teeth',
-      'Teeth that are crowded, turned or spaced',
+      'Crowded or twisted teeth, or teeth with gaps',
       'People whose teeth moved back after braces',
     ],
     unless:
@@ -23,7 +23,7 @@ export const STRAIGHTENING = {
       'The dentist shows you the plan, the time and the price. You decide at home.',
       'We have your trays made. Some teeth may get small tooth-coloured points that hold the trays.',
       'You wear the trays for 20 to 22 hours a day and see the dentist every six to eight weeks.',
-      'At the end, a retainer keeps the teeth in place.',
+      'At the end, a retainer (a thin tray or wire) keeps the teeth in place.',
     ],
     questions: [
       {
@@ -44,7 +44,7 @@ export const STRAIGHTENING = {
       {
         question: 'What does the scan cost?',
         answer:
-          'The price of the scan is shown above. You pay at the visit. You need not have treatment afterwards. A phone consultation with a dentist before the scan is free.',
+          'The price of the scan is shown above. You pay at the visit. You don’t have to take treatment after it. A phone consultation with a dentist before the scan is free.',
       },
       {
         question: 'Will my teeth move back?',
@@ -56,19 +56,19 @@ export const STRAIGHTENING = {
   braces: {
     name: 'Braces',
     description:
-      'Metal or ceramic braces for children, teenagers and adults. The orthodontist explains how long it takes and what each visit is for.',
+      'Metal or ceramic braces for children, teenagers and adults. The braces specialist (orthodontist) explains how long it takes and what each visit is for.',
     line: 'Metal or ceramic braces, for children and adults',
     what: [
       'Braces are small brackets bonded to the teeth and joined by a wire. The orthodontist adjusts the wire every few weeks, and the teeth follow it. Braces stay on, so they can correct bites that removable trays can’t.',
       'Metal braces are sturdy and cost less. Ceramic braces are tooth-coloured and show less.',
     ],
     who: [
-      'Children from about ten years, once most adult teeth are through',
+      'Children from about ten years, once most adult teeth have come',
       'Teenagers and adults of any age with healthy gums',
       'Teeth that are crowded, far forward, or do not meet when you bite',
     ],
     unless:
-      'A child whose jaw is still growing may need a different appliance first. We treat decay and gum disease before we fit braces.',
+      'A child whose jaw is still growing may need a different device first. We treat decay and gum disease before we fit braces.',
     steps: [
       'The orthodontist examines your teeth and bite, and takes X-rays if needed.',
       'The orthodontist explains your options, the time and the cost.',
@@ -106,5 +106,8 @@ export const STRAIGHTENING = {
 
 /** The priced services of straightening. */
 export const STRAIGHTENING_SERVICES = {
-  aligner_scan: { name: 'Aligner scan', note: 'A 3D scan and a plan. We take this fee off the price of aligners.' },
+  aligner_scan: {
+    name: 'Aligner scan',
+    note: 'A 3D scan and a plan. If you go ahead with aligners, we reduce their price by this fee.',
+  },
 }

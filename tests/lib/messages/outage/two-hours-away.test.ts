@@ -103,7 +103,7 @@ describe('two hours without the gateway', () => {
     // At 9:30 half past eleven was offered, too.
     expect(of('new_times')).toEqual([
       expect.objectContaining({
-        text: expect.stringMatching(/Free times: Mon 23 Nov, 12:00 pm; Tue 24 Nov, [^;]*\. Choose/),
+        text: expect.stringMatching(/Other times: Mon 23 Nov, 12:00 pm; Tue 24 Nov, [^;]*\. Choose/),
       }),
     ])
   })

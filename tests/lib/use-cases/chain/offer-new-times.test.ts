@@ -44,7 +44,7 @@ describe('an import that offers new slots', () => {
   const told = async () => {
     kept.parcels.length = 0
     await deliverOutbox(depsWith(database(), kept, minutesAfter(2)))
-    return kept.texts.filter((text) => /Sorry, we can't see you/.test(text))
+    return kept.texts.filter((text) => /Sorry, we can't keep the appointment/.test(text))
   }
   afterEach(async () => {
     await database().writes.deleteFrom('seats').execute()

@@ -53,13 +53,13 @@ describe('the patients affected by a closure', () => {
     const [one] = await booked(3)
     const { id } = await opened(deps(), { from: '09:00', until: '12:30' })
     expect(await notifyAffected(deps(), STRANGER, id)).toEqual({ kind: 'not_found' })
-    expect(await notifyAffected(deps(), AT_DESK, id)).toEqual({ kind: 'told', told: 3, seated: 0 })
-    expect(await notifyAffected(deps(), AT_DESK, id)).toEqual({ kind: 'told', told: 0, seated: 0 })
+    expect(await notifyAffected(deps(), AT_DESK, id)).toEqual({ kind: 'told', notified: 3, seated: 0 })
+    expect(await notifyAffected(deps(), AT_DESK, id)).toEqual({ kind: 'told', notified: 0, seated: 0 })
     await deliver(minutesAfter(1))
     expect(kept.texts).toHaveLength(3)
     for (const text of kept.texts) {
       expect(text).toMatch(
-        /^Muthu Dental: Sorry, we can't see you on Tue 24 Nov, 10:00 am\. Free times: .*; .*; .*\. Choose/,
+        /^Muthu Dental: Sorry, we can't keep the appointment on Tue 24 Nov, 10:00 am\. Other times: .*; .*; .*\. Choose/,
       )
       expect(segmentsOf(text)).toMatchObject({ encoding: 'GSM-7', count: 2 })
     }
@@ -86,7 +86,7 @@ describe('the patients affected by a closure', () => {
     const wish = { day: far, from: '09:00', until: '12:30' }
     expect(await previewClosure(deps(), AT_DESK, wishOf(wish))).toMatchObject({ affected: 1, seated: 1 })
     const list = await opened(deps(), wish)
-    expect(await notifyAffected(deps(), AT_DESK, list.id)).toMatchObject({ told: 1 })
+    expect(await notifyAffected(deps(), AT_DESK, list.id)).toMatchObject({ notified: 1 })
     const offered = (await found(reference))?.affected?.offered ?? []
     expect(offered.map(({ date, start }) => `${date} ${start}`)).toEqual([
       `${far} 12:30`,
@@ -182,7 +182,7 @@ describe('the patients affected by a closure', () => {
     for (const of of [day, TOMORROW])
       await notifyAffected(deps(night), AT_DESK, (await opened(deps(night), { day: of })).id)
     await deliver(new Date(night.getTime() + 60_000))
-    expect(kept.texts.map((text) => text.slice(0, 58))).toEqual([expect.stringContaining('Tue 24 Nov')])
+    expect(kept.texts.map((text) => text.slice(0, 63))).toEqual([expect.stringContaining('Tue 24 Nov')])
     await deliver(instantOf(TOMORROW, '08:01'))
     expect(kept.texts).toHaveLength(2)
   })

@@ -80,7 +80,10 @@ describe('the patients of a blocked chair', () => {
     const wish = wishOf({ seat: all[0]?.chair ?? 0, from: '09:30', until: '11:30' })
     expect(await previewClosure(deps(2), AT_DESK, wish)).toMatchObject({ affected: 1, moved: 0, seated: 1 })
     const { id, affected } = await block(all[0]?.chair)
-    expect([affected, await notifyAffected(deps(2), AT_DESK, id)]).toEqual([1, { kind: 'told', told: 1, seated: 0 }])
+    expect([affected, await notifyAffected(deps(2), AT_DESK, id)]).toEqual([
+      1,
+      { kind: 'told', notified: 1, seated: 0 },
+    ])
     const item = (await readList(deps(2), AT_DESK, id))?.items[0]
     expect(item?.offered.map(({ start }) => start)).not.toContain('10:00')
     expect(item?.offered).toHaveLength(3)
@@ -90,7 +93,7 @@ describe('the patients of a blocked chair', () => {
     const all = await booked(3)
     const { id } = await block(all[0]?.chair)
     await cancelBooking(deps(3), at(all, 1))
-    expect(await notifyAffected(deps(4), AT_DESK, id)).toEqual({ kind: 'told', told: 0, seated: 1 })
+    expect(await notifyAffected(deps(4), AT_DESK, id)).toEqual({ kind: 'told', notified: 0, seated: 1 })
     expect((await chairsOf()).get(at(all, 0).reference)).toBe(all[1]?.chair)
     expect((await texts(6)).filter((text) => text.includes('Sorry'))).toEqual([])
     // The chair that the booking left is blocked: no patient gets it.

@@ -210,9 +210,12 @@ describe('the bookings', () => {
         phone: PHONE,
         ...hitQueries([{ key: 'k', since: NOW, most: 1 }]),
       })
-    expect(await checked()).toMatchObject({ own: undefined, standing: { number_live: { n: 0 }, hits: [{ n: 0 }] } })
+    expect(await checked()).toMatchObject({
+      sameBooking: undefined,
+      standing: { number_live: { n: 0 }, hits: [{ n: 0 }] },
+    })
     const id = await putHold(database(), { personal_phone: PHONE })
-    expect(await checked()).toMatchObject({ own: { state: 'held', id }, standing: { number_live: { n: 1 } } })
+    expect(await checked()).toMatchObject({ sameBooking: { state: 'held', id }, standing: { number_live: { n: 1 } } })
     expect(await checked('nowhere')).toBeUndefined()
   })
 

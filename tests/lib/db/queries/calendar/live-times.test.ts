@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextHoldEnd, notifyListeners, readPlaceNames, readSeatMarks } from '@/lib/db/queries/calendar/live-times'
+import { nextHoldEnd, notifyListeners, readPlaceNames, readSeatVersions } from '@/lib/db/queries/calendar/live-times'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, ZONE } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { eventually } from '@/tests/support/eventually'
@@ -10,7 +10,7 @@ describe('the queries of live availability', () => {
   const places = [ONE_CHAIR, THREE_CHAIRS]
 
   test('a place’s marker changes with every seat and when a hold expires', async () => {
-    const marks = (minutes = 0) => readSeatMarks(database().reads, places, minutesAfter(minutes))
+    const marks = (minutes = 0) => readSeatVersions(database().reads, places, minutesAfter(minutes))
     expect(await marks()).toEqual(new Map())
     await putHold(database())
     const one = await marks()

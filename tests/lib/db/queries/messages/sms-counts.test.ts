@@ -35,8 +35,8 @@ describe('the counts of SMS', () => {
   test('the counts are read for one purpose and for all, with the moments at which they leave the window', async () => {
     const none = { n: 0, ends: null }
     expect(await read()).toEqual([
-      { own: none, all: none },
-      { own: none, all: none },
+      { ofAct: none, all: none },
+      { ofAct: none, all: none },
     ])
     await sent(0)
     await sent(30, 'notice')
@@ -44,12 +44,12 @@ describe('the counts of SMS', () => {
     await sent(30, 'reminder')
     const ends = (minutes: number, n: number) => ({ n, ends: minutesAfter(minutes) })
     expect(await read(60)).toEqual([
-      { own: ends(70, 1), all: ends(70, 2) },
-      { own: ends(24 * 60 + 10, 1), all: ends(24 * 60 + 10, 2) },
+      { ofAct: ends(70, 1), all: ends(70, 2) },
+      { ofAct: ends(24 * 60 + 10, 1), all: ends(24 * 60 + 10, 2) },
     ])
     // A span counts until its last moment is out of the window.
-    expect((await read(69.99))[0]).toEqual({ own: ends(70, 1), all: ends(70, 2) })
-    expect((await read(70))[0]).toEqual({ own: none, all: ends(100, 1) })
+    expect((await read(69.99))[0]).toEqual({ ofAct: ends(70, 1), all: ends(70, 2) })
+    expect((await read(70))[0]).toEqual({ ofAct: none, all: ends(100, 1) })
   })
 
   test('the sweep deletes counts that no window needs', async () => {

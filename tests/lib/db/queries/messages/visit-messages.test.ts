@@ -54,7 +54,7 @@ describe('the messages of visits', () => {
     const read = asked.map(({ id }) => {
       const visit = visits.get(id)
       const at = (starts: string | null) => (starts === null ? null : new Date(starts))
-      return [visit, visit?.notifiedOf.map(({ starts_at, is_sure }) => [at(starts_at), is_sure])]
+      return [visit, visit?.other_messages.map(({ starts_at, is_sure }) => [at(starts_at), is_sure])]
     })
     expect(read).toMatchObject([
       [
