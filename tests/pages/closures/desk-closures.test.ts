@@ -99,7 +99,7 @@ describe('the desk’s page for blocked times', () => {
     await send({ intent: 'no_answer', list: id, booking: first.bookingId })
     await send({ intent: 'reached', list: id, booking: second.bookingId })
     const now = (await listed()).list
-    expect(now.tell).toBeNull()
+    expect(now.notifyLabel).toBeNull()
     expect(now.people.map(({ state }: { state: string }) => state)).toEqual(['SMS is on its way', 'Reached by phone'])
     expect(now.people[0].lines).toContain('Called 1 time, no answer')
     expect(now.people[1].acts).toBeNull()

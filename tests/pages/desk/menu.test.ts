@@ -12,7 +12,7 @@ import { atDesk } from '@/tests/support/desk/desk-browser'
 import { bookedToday } from '@/tests/support/desk/desk-day'
 import { DESK_PAGES } from '@/tests/support/desk/desk-pages'
 
-type Way = { current: string; href: string }
+type Way = { name: string; href: string }
 const placeOf = ({ href }: Way) => new RegExp(`(${ONE_CHAIR}|${THREE_CHAIRS})`).exec(href)?.[1] ?? null
 
 describe('the menu', () => {

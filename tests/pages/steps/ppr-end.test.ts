@@ -59,7 +59,7 @@ describe('the end of PPR', () => {
       .execute()
     expect((await patient.get(end, answered.to ?? '')).props.data.isTold).toBe(false)
     const stranger = await open(new PageBrowser(), questionnaire, '/free-smile-consultation/questionnaire')
-    expect(stranger.answer.props.data.given).toEqual({})
+    expect(stranger.answer.props.data.answers).toEqual({})
   })
 
   test('the page offers the city’s next free chair, with the known answers and as a consultation', async () => {

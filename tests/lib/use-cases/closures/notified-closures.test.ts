@@ -182,7 +182,7 @@ describe('the patients affected by a closure', () => {
     for (const of of [day, TOMORROW])
       await notifyAffected(deps(night), AT_DESK, (await opened(deps(night), { day: of })).id)
     await deliver(new Date(night.getTime() + 60_000))
-    expect(kept.texts.map((text) => text.slice(0, 63))).toEqual([expect.stringContaining('Tue 24 Nov')])
+    expect(kept.texts.map((text) => text.slice(0, 65))).toEqual([expect.stringContaining('Tue 24 Nov')])
     await deliver(instantOf(TOMORROW, '08:01'))
     expect(kept.texts).toHaveLength(2)
   })
