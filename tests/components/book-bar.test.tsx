@@ -1,4 +1,3 @@
-// What a phone offers at its foot: a call while the help line is answered, and the page for emergencies at other hours.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BookBar } from '@/components/site/book-bar'
@@ -13,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Scrolls until nothing that does the same is in view, at a moment. */
+/** Scrolls, at the given time, until no other button of the same kind is in view. */
 function showAt(moment: string): void {
   vi.useFakeTimers({ now: new Date(`${moment}+05:30`), toFake: ['Date'] })
   let look: () => void = () => undefined

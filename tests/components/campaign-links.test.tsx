@@ -1,4 +1,3 @@
-// The ways through the site hand along what a link brought, in the server's own markup as in the browser.
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,4 +1,3 @@
-// What search engines are told, as schema.org names it.
 import { describe, expect, test } from 'vitest'
 import { breadcrumbData, organizationData, questionData, serviceData } from '@/components/site/structured-data'
 import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'

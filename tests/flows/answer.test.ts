@@ -1,4 +1,3 @@
-// What an answer changes beside itself: what hung on the one before is asked again, all else is kept.
 import { describe, expect, test } from 'vitest'
 import { readForm } from '@/flows/controls'
 import type { Answers } from '@/flows/params'

@@ -1,4 +1,3 @@
-// Reads each step's form: what its controls are called, what they mean, what is said when one is wrong.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { controlsOf, readForm } from '@/flows/controls'

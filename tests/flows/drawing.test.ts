@@ -1,4 +1,3 @@
-// FLOWS.md matches the flow table.
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { FLOWS } from '@/flows/table'

@@ -1,10 +1,9 @@
-// The ways through a flow as its rows and conditions allow them, whatever is answered.
 import { CONDITIONS } from '@/flows/conditions'
 import { FLOWS, type Row } from '@/flows/table'
 import { startOf } from '@/flows/walk'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 
-/** The ways on that a flow can take: a condition over the flow's own name holds for it or does not. */
+/** The next routes that a flow can take. Conditions on the flow's own name are decided; all others are open. */
 export function waysOn(flow: FlowName, { next }: Row): string[] {
   if (typeof next === 'string') return [next]
   const open: string[] = []
@@ -19,7 +18,7 @@ export function waysOn(flow: FlowName, { next }: Row): string[] {
   return open
 }
 
-/** Every way from the start to the end. Throws when one comes by a step twice or leads out of the table. */
+/** Every path from the start to the end. Throws when a path repeats a step or leaves the table. */
 export function walksOf(flow: FlowName, from: string = startOf(flow), before: Row[] = []): Row[][] {
   if (from === 'end') return [before]
   const row = FLOWS[flow].rows.find(({ route }) => route === from)

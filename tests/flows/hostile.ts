@@ -1,4 +1,4 @@
-// What people and programs put into fields and URLs to see what breaks.
+// Values that people and programs type into fields and URLs to break a site.
 
 export const HOSTILE: readonly string[] = [
   '',

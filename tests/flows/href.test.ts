@@ -1,4 +1,3 @@
-// A step's URL, the flow that a shared page belongs to, and the stage that a patient is told.
 import { describe, expect, test } from 'vitest'
 import { type Answers, ATTRIBUTION, type Attribution, PARAMS } from '@/flows/params'
 import { FLOWS, type Row } from '@/flows/table'

@@ -1,4 +1,3 @@
-// Every parameter's rule: what it accepts, the canonical value, each cause of a refusal; and that nothing breaks it.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -16,7 +15,7 @@ import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
 import { HOSTILE } from '@/tests/flows/hostile'
 import { REFUSED } from '@/tests/flows/refused'
 
-/** What is typed and what becomes of it; a plain string stands as it is. */
+/** Typed values with their canonical values; a plain string is canonical as typed. */
 const ACCEPTED: Record<Param, readonly (string | readonly [typed: string, value: string])[]> = {
   name: [
     'A',

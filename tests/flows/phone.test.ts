@@ -1,4 +1,3 @@
-// Spellings of Indian mobile numbers and their refusals, and an independent oracle.
 import * as fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { describe, expect, test } from 'vitest'
@@ -125,7 +124,7 @@ describe.each(REFUSALS)('refused as %s', (reason, numbers) => {
 })
 
 describe('the comparison with libphonenumber', () => {
-  // Its mobile pattern for IN looks at no more than five digits; the tails only vary the rest, always in the same way.
+  // Its mobile pattern for IN looks at no more than five digits; the tails vary the rest, always in the same way.
   const tail = (at: number) => String((at * 7919) % 100_000).padStart(5, '0')
   const sample = Array.from({ length: 40_000 }, (_, at) => `${60_000 + at}${tail(at)}`)
   const valid = sample.filter((number) => parsePhoneNumberFromString(number, 'IN')?.isValid() === true)

@@ -1,4 +1,3 @@
-// What each parameter refuses, and the cause it gives.
 import type { Param } from '@/flows/params'
 
 type Refusals = readonly (readonly [typed: string, cause: string])[]

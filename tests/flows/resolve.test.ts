@@ -1,4 +1,3 @@
-// Which step a visitor is shown: deep links, skipped steps, other flows' routes, branches that were passed by.
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '@/flows/params'
 import { resolve } from '@/flows/walk'

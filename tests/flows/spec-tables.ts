@@ -1,7 +1,6 @@
-// Section 2 of the specification, line by line and in its words: what table.test.ts reads and holds flows/table.ts to.
+// Section 2 of the specification, line by line and word for word; table.test.ts compares flows/table.ts with it.
 import type { FlowName } from '@/lib/catalogue/flow-names'
 
-/** A line of a table: route, step, expects, next. */
 type Line = readonly [route: string, step: 1 | 2 | 3 | 4, expects: string, next: string]
 export type SpecTable = { flows: readonly FlowName[]; under: string; lines: readonly Line[] }
 
@@ -61,7 +60,7 @@ export const SPEC_TABLES: readonly SpecTable[] = [
   },
 ]
 
-/** A sentence of a flow that the specification tells in prose, and what it says: from a step to the next, on a condition. */
+/** A transition that the specification describes in prose; `when` is its condition. */
 type Edge = readonly [from: string, to: string, when?: string]
 type Sentence = {
   says: string
@@ -142,7 +141,7 @@ export const SPEC_PROSE: readonly SpecProse[] = [
   },
 ]
 
-/** The conditions of the specification, in its words, and their names in flows/conditions.ts. */
+/** The specification's words for each condition, with its name in flows/conditions.ts. */
 export const CONDITION_WORDS: Record<string, string> = {
   'purpose is present': 'purposeGiven',
   'logged in': 'loggedIn',

@@ -1,4 +1,3 @@
-// What every flow table must be, whatever the specification says: reachable, ending, asking before it decides.
 import { describe, expect, test } from 'vitest'
 import { CONDITIONS, type ConditionName } from '@/flows/conditions'
 import { FLOWS, type Next, ROUTES, type Row } from '@/flows/table'
@@ -9,7 +8,6 @@ import { walksOf } from '@/tests/flows/edges'
 const targets = (next: Next): string[] =>
   typeof next === 'string' ? [next] : next.map((one) => (typeof one === 'string' ? one : one.go))
 
-/** The conditions that a row puts, in their order. */
 const conditionsOf = ({ next }: Row): ConditionName[] =>
   typeof next === 'string' ? [] : next.flatMap((one) => (typeof one === 'string' ? [] : [one.when]))
 

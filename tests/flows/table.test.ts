@@ -1,4 +1,3 @@
-// Holds flows/table.ts to the specification's tables, read from their own words.
 import { describe, expect, test } from 'vitest'
 import { FLOWS } from '@/flows/table'
 import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
@@ -6,10 +5,10 @@ import { CONDITION_WORDS, SPEC_PROSE, SPEC_TABLES, type SpecProse, type SpecTabl
 
 type Told = { route: string; stage: number | null; asks: string[]; next: unknown }
 
-/** Asked, but no step is held up by it at select-address. The specification marks only `purpose` itself. */
+/** Select-address is complete without these answers. The specification marks only `purpose` as optional. */
 const MAY_BE_LEFT_OUT = ['latLng', 'landmark', 'apartmentNumber']
 
-/** The specification asks no name in these flows, and nobody is booked without one: the review asks it. */
+/** The review asks for the name in these flows: the specification asks for none, but every booking needs one. */
 const BESIDE: Partial<Record<FlowName, readonly string[]>> = {
   PAID_ALIGNER: ['/unified-booking/ext/review'],
   SMILE_DESIGN: ['/unified-booking/ext/review'],
@@ -32,7 +31,7 @@ const named = (words: string): string => {
   return name
 }
 
-/** What the words of a "Next" cell say. */
+/** Reads the text of a "Next" cell. */
 function nextOf(words: string, full: (step: string) => string): unknown {
   const either = /^(\S+) if (.+), otherwise (\S+)$/.exec(words)
   if (either) return [{ when: named(either[2] ?? ''), go: full(either[1] ?? '') }, full(either[3] ?? '')]
@@ -51,7 +50,7 @@ function readTable({ under, lines }: SpecTable): Told[] {
 }
 
 const EXT = SPEC_TABLES.find(({ under }) => under !== '') as SpecTable
-/** Step numbers that ORGANIC's sentences leave open. */
+/** Step numbers that the specification's sentences about ORGANIC leave open. */
 const STAGE_NAMES: [number, string[]][] = [
   [1, ['input-phone', 'select-city', 'concern-category', 'video-consultation', 'select-treatment']],
   [2, ['select-location', 'select-address', 'select-slot', 'clinic-list']],
@@ -94,7 +93,7 @@ describe.each(FLOW_NAMES)('%s', (flow) => {
 
   test('the table has no other rows, in the specification’s order', () => {
     expect(rows.map(({ route }) => route).sort()).toEqual(told.map(({ route }) => route).sort())
-    // ORGANIC's sentences go to and fro; its start and its end are said.
+    // ORGANIC's sentences are in no order; they state only its start and its end.
     if (flow === 'ORGANIC')
       expect([rows.at(0)?.route, rows.at(-1)?.route]).toEqual([told[0]?.route, told.at(-2)?.route])
     else expect(rows.map(({ route }) => route)).toEqual(told.map(({ route }) => route))

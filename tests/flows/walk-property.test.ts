@@ -1,4 +1,3 @@
-// The walk under random answers and routes: no loop, no error, and Back always leads to the start in the end.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Answers, PARAMS, type Param } from '@/flows/params'
@@ -42,7 +41,7 @@ describe('arbitrary answers and routes', () => {
         expect(before === null).toBe(asked === startOf(flow))
         if (before === null) return
         expect(resolve(flow, given, before.route)).toMatchObject({ kind: 'show', row: { route: before.route } })
-        // The landing leads past a purpose that is there already; Back from its question leads to the landing all the same.
+        // The landing skips a purpose that is already known; Back from its question still leads to the landing.
         const isAnswered = asked.endsWith('/select-issue') && given.purpose !== undefined
         expect(next(flow, given, before)).toBe(isAnswered ? '/free-smile-consultation/input-phone' : asked)
       }),

@@ -1,10 +1,10 @@
-// Walks of all eight flows, a row per answered step: the step, what is answered there, the next step, and what its URL
-// carries more than the one before. Personal values stand as the walk sees them; lib/http seals them.
+// Walks of all eight flows, a row per answered step: step, answers, next step, and what the next URL adds.
+// Personal values are in plain text here; lib/http seals them.
 import type { Answers, Value } from '@/flows/params'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 
 type Step = readonly [step: string, given: Answers, next: string, carries: string]
-/** `given` came with the visitor; no row of the flow asks it, and its place in the URL is the last. */
+/** `given` came with the visitor: no row of the flow asks for it, and it is last in the URL. */
 export type Walk = {
   name: string
   flow: FlowName
@@ -36,7 +36,7 @@ const booked: readonly Step[] = [
   ['review', { name: 'Asha Rao' }, 'success', 'name=Asha+Rao'],
   ['success', {}, 'end', ''],
 ]
-/** Where a step before the review asks the name. */
+/** For flows in which an earlier step asks for the name. */
 const named: readonly Step[] = [['review', {}, 'success', ''], ...booked.slice(1)]
 const atHome: readonly Step[] = [
   ['select-location', { location: 'at_home' }, 'select-address', 'location=at_home'],
@@ -151,7 +151,7 @@ export const WALKS: readonly Walk[] = [
     steps: [
       ['input-phone', phone, 'select-city', PHONE],
       ['select-city', { city: 'chennai' }, 'clinic-list', 'city=chennai'],
-      // No row of PAID_CLINIC asks the time before this one, so its own order stands.
+      // No earlier row of PAID_CLINIC asks for the slot, so this row's own order counts.
       ['clinic-list', visit, 'review', `appointment_type=clinic&self_booked=true&cid=adyar&${SLOT}`],
       ...booked,
     ],

@@ -1,4 +1,3 @@
-// From each step of each flow to the next: `answers -> next URL`, and back again.
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '@/flows/params'
 import { FLOWS, type Route, type Row as TableRow } from '@/flows/table'
@@ -72,7 +71,7 @@ describe('the next step', () => {
   })
 })
 
-/** A purpose that came with the visitor is shown, on Back, where it is asked. */
+/** Back shows a purpose that came with the visitor on the step that asks for it. */
 const behind = ({ flow, route, before }: Row): Route | null =>
   flow === 'PPR' && route.endsWith('/input-phone') ? '/free-smile-consultation/select-issue' : before
 

@@ -1,4 +1,4 @@
-// The day that `npm run operate -- demo` fills, at each hour of it.
+// `npm run operate -- demo` fills this day; the tests look at it at each hour.
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { fillDay } from '@/server/operate/demo-day'

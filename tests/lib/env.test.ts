@@ -102,7 +102,7 @@ test.each([
   ['SMS_GATEWAY_URL', 'http://localhost@sms.example.in/', 'https://sms.example.in/send'],
   ['SMS_COUNTRIES', '+91', 'SMS_COUNTRIES=91,971'],
   ['SMS_COUNTRIES', '91,', 'SMS_COUNTRIES=91,971'],
-  // No country's, but the beginning of many.
+  // The beginning of many countries' codes, but no country's own code.
   ['SMS_COUNTRIES', '9', 'SMS_COUNTRIES=91,971'],
   ['SMS_COUNTRIES', '88', 'SMS_COUNTRIES=91,971'],
   ['METRICS_KEY', 'hunter2', 'openssl rand -base64 32'],

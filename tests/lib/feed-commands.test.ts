@@ -1,4 +1,3 @@
-// The commands for the feeds: what each says and does, and what is kept of them.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { readEnv } from '@/lib/env'

@@ -1,4 +1,3 @@
-// How long the site's listener waits for a request's body.
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -17,14 +16,14 @@ describe('the body of a request', () => {
         for await (const chunk of req) seen.push((chunk as Buffer).length)
         res.end('read')
       } catch {
-        // The listener has answered.
+        // The listener has already answered.
       }
     },
     { setHeaders: () => undefined, idOf: () => 'one', onAnswer: () => undefined },
   )
   let socket: Socket
   beforeEach(async () => {
-    // The listener's looks alone: sockets have timers of their own.
+    // Only the listener's checks use the fake timers: sockets have timers of their own.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     seen.length = 0
     if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -1,4 +1,4 @@
-// A moved clock is every clock of its process, and refused where patients are.
+// A moved clock moves every clock of its process; a site with patients refuses it.
 import { afterEach, describe, expect, test } from 'vitest'
 import { readEnv } from '@/lib/env'
 import { moveClock } from '@/server/moved-clock'

@@ -1,4 +1,4 @@
-// The document of the calls that book, and the walk of docs/reference/api.md, as it stands there.
+// The walk in docs/reference/api.md must work as it is written.
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { NextApiHandler } from 'next'
@@ -12,7 +12,7 @@ import { inDays } from '@/tests/support/chain/test-places'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
 const GUIDE = readFileSync('docs/reference/api.md', 'utf8')
-/** Of the guide's requests and answers, in turn. */
+/** The requests and answers of the guide, in turn. */
 const STEPS = [...GUIDE.matchAll(/```http\nPOST \/api\/(\S+)\n([\s\S]*?)```\s+```json\n([\s\S]*?)```/g)].map(
   ([, name = '', body = '', answer = '']) => ({ name, body, answer }),
 )
@@ -63,7 +63,7 @@ describe('the API document', () => {
   })
 })
 
-/** The kinds of the values that the guide shows, as they are in another answer. */
+/** The types of another answer's values, for the keys that the guide shows. */
 function keysLike(value: unknown, shown: unknown): unknown {
   if (Array.isArray(shown)) {
     const [one] = Array.isArray(value) ? value : [undefined]

@@ -1,5 +1,4 @@
-// Every call of a signed-in patient, and the calls about one booking, by everybody who could ask: nothing of another
-// patient is ever answered.
+// No answer may contain another patient's data, whoever asks.
 import type { NextApiHandler } from 'next'
 import { describe, expect, test } from 'vitest'
 import * as book from '@/lib/addresses/calls'
@@ -15,7 +14,7 @@ import { addFamily, addPerson, type Person, revoke } from '@/tests/support/accou
 import { call } from '@/tests/support/call'
 import { marksOf, sessionOf, useSides, WHO } from '@/tests/support/requesters'
 
-/** The calls marked `a`, each with a body that it takes. */
+/** The calls marked `a`, each with a valid body. */
 const CALLS: [string, NextApiHandler, object][] = [
   ['session/a/end_all', endAll, {}],
   ['user/a/delete', deleteUser, {}],

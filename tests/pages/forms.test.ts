@@ -1,4 +1,3 @@
-// Every page that takes forms by their acts: whose they are, and what becomes of one that no page has.
 import { randomUUID } from 'node:crypto'
 import type { GetServerSideProps } from 'next'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -39,7 +38,7 @@ const LIST = { list: randomUUID(), booking: randomUUID() }
 const SUBJECT = { subject: randomUUID() }
 const MARK = { reference: 'AAAAAAAA', version: '0', to: 'arrived' }
 
-/** A page of the desk at the clinic with three chairs, with a form for each of its acts. */
+/** Each desk page at the clinic with three chairs, with a form for each of its intents. */
 const DESK: [string, Page, string, Record<string, Record<string, string>>][] = [
   ['day', day, `${DESK_PATHS.day(THREE_CHAIRS)}?${AT}`, { mark: MARK, undo: MARK }],
   [
@@ -96,7 +95,7 @@ const SHARED: [string, Page, string, Record<string, Record<string, string>>][] =
   ['events', events, DESK_PATHS.events({}), { save: {} }],
   ['lock', lock, DESK_PATHS.lock, { lock: {}, leave: {}, hide: {}, show: {} }],
 ]
-/** Without an act, or with what every object has, or with an act and none of its controls. */
+/** Without an intent, with a name that every object has, or with an intent and none of its controls. */
 const UNREAD: Record<string, string>[] = [
   {},
   { intent: '' },

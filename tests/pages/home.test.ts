@@ -1,4 +1,3 @@
-// The first page: the next free chair, of the link's city or of all clinics, and its time kept on the way.
 import { describe, expect, test } from 'vitest'
 import { bookableDates } from '@/lib/domain/calendar/slots'
 import { unlessLate } from '@/lib/use-cases/unless-unavailable'
@@ -9,9 +8,9 @@ import { useOneSeat } from '@/tests/support/one-seat'
 
 describe('the next free chair on the home page', () => {
   const { database, at } = useOneSeat()
-  // What is known of a city is kept for some seconds.
+  // A city's data is cached for some seconds.
   const next = async (query = '') => (await new PageBrowser().get(home, `/${query}`)).props.next
-  /** All of Kochi's clinics, on every day that can be booked. */
+  /** Closes all of Kochi's clinics on every day that can be booked. */
   async function close(): Promise<void> {
     const { reads, writes } = database()
     const places = await reads.selectFrom('places').select('id').where('city_id', '=', 'kochi').execute()

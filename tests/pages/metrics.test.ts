@@ -1,4 +1,3 @@
-// The numbers for a monitoring system: there for whoever has the key, a 404 for everybody else, and nobody's name in them.
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookableDates } from '@/lib/domain/calendar/slots'
@@ -45,7 +44,7 @@ describe('the metrics endpoint', () => {
   test('the metrics show database counts and refusals, and nothing about a person', async () => {
     const phone = '+919800000007'
     const wish = { placeId: THREE_CHAIRS, phone }
-    // In the clock of the answer, which is the process's own.
+    // The answer uses the process's own clock.
     const now = new Date()
     const [day = ''] = bookableDates(now)
       .slice(4)
@@ -118,7 +117,7 @@ describe('the metrics endpoint', () => {
       'dental_outbox_waiting{kind="booking_moved",state="tried"} 1',
     ])
       expect(text).toContain(line)
-    // In minutes: the night that a reminder waited for is none of its age.
+    // Ages are in minutes. The night that a reminder waited through does not count.
     const oldest = (state: string) => Math.floor(countOf(text, `dental_outbox_oldest_seconds{state="${state}"}`) / 60)
     expect([oldest('due'), oldest('tried')]).toEqual([5, 40])
   })

@@ -1,5 +1,3 @@
-// Every page of a signed-in patient, asked for by everybody who could: a guest is led to signing in, and nobody sees
-// anything of another patient.
 import { describe, expect, test } from 'vitest'
 import { signInPath } from '@/lib/addresses/account'
 import type { AccountPath } from '@/lib/addresses/pages'
@@ -11,7 +9,7 @@ import { PageBrowser } from '@/tests/support/browser/page-browser'
 import { marksOf, useSides, WHO } from '@/tests/support/requesters'
 
 type Page = Parameters<PageBrowser['get']>[0]
-/** All that the book has: the compiler asks for a page that is missing. */
+/** Every page of the account: the compiler reports a missing one. */
 const OWN: Record<AccountPath, Page> = {
   '/account': account,
   '/account/profile': profile,

@@ -1,4 +1,4 @@
-// The examples page is the developer's: nobody else is told that it could be there.
+// Only developers get the examples page; other visitors get no hint that it exists.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as pieces from '@/pages/dev/pieces'
 import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'

@@ -83,7 +83,7 @@ describe('a page asks the database at most three times', () => {
 
 type Page = Parameters<PageBrowser['get']>[0]
 
-/** The pages of a walk in their order, each as `GET /path 1` or `POST /path 2` with its statements; the last is looked at alone. */
+/** The pages of a walk in order, each as `GET /path 1` or `POST /path 2` with its statements; the last is only opened. */
 async function walk(
   first: string,
   steps: readonly [page: Page, form: Record<string, string> | null][],
@@ -117,7 +117,7 @@ test('the free smile consultation takes one statement for each lead, one for the
     [questionnaire, {}],
     [pprEnd, null],
   ])
-  // What a page shows may be remembered from the page before; what is written is asked each time.
+  // A page may show values remembered from the page before; a write asks the database each time.
   expect(counted.filter((line) => line.startsWith('POST'))).toEqual([
     'POST /free-smile-consultation/select-issue 0',
     'POST /free-smile-consultation/input-phone 2',

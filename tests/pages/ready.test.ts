@@ -1,4 +1,4 @@
-// Whether a balancer should send requests here: not where a newer version has changed the database beyond this one.
+// A balancer must send no requests here once a newer version has changed the database incompatibly.
 import { beforeAll, describe, expect, test } from 'vitest'
 import ready from '@/pages/api/ready'
 import { serveFrom } from '@/tests/support/browser/page-browser'

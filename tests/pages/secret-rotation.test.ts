@@ -1,4 +1,3 @@
-// Another secret while the one before still counts: nobody loses what it made, and what is made now outlasts it.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,3 @@
-// The pages of reading, membership, referral, and what search engines are told.
-
 import { ServerResponse } from 'node:http'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROUTES } from '@/flows/table'

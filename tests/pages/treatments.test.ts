@@ -13,7 +13,7 @@ import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
 const CAMPAIGN = new URLSearchParams(ATTRIBUTION.map((name) => [name, `${name} 1`])).toString()
-// As Next does, the path's parameter stands among those of the query.
+// Like Next, this passes the path's parameter within the query.
 const ask = (key: string, query = '') =>
   new PageBrowser().get(treatment, `/treatments/${key}?key=${key}${query && `&${query}`}`)
 const startOf = (href: string) => (href.startsWith('/unified-booking/ext/') ? extPhone : phone)

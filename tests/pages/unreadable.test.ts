@@ -1,4 +1,4 @@
-// What no page of ours sends is answered in words, and never by a fault of ours: at the desk with each role, and by patients.
+// Input that no page of the site sends gets an error text, and never a server error.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { isDate } from '@/lib/domain/clinic-time'

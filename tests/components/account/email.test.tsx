@@ -1,4 +1,3 @@
-// The e-mail address, against a small identity.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EmailSection } from '@/components/account/email-section'
@@ -68,7 +67,7 @@ describe('the e-mail address', () => {
     press('Remove')
     press('No')
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    // A button that still works takes no second press.
+    // A button that is still busy ignores a second press.
     await eventually(() => expect(screen.getByRole('button', { name: 'Remove' }).getAttribute('aria-busy')).toBeNull())
     press('Remove')
     expect(identity.told).not.toContainEqual(['deleteAttributes', ['email']])

@@ -1,4 +1,4 @@
-// A small identity for the account's components: it keeps what it was told, knows the right codes, and asks no network.
+// A small identity for the account's components: it records each call, knows the right codes and sends no requests.
 
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
@@ -12,7 +12,6 @@ import { Routed, testRouter } from '@/tests/support/browser/router'
 export const RIGHT_CODE = '123456'
 export const RIGHT_PASSWORD = 'Right-Pass-1'
 
-/** What the account's pages ask of the identity. */
 type AccountIdentity = Pick<
   Identity,
   | 'attributes'
@@ -35,7 +34,7 @@ type AccountIdentity = Pick<
 >
 export type FakeIdentity = AccountIdentity & {
   told: [string, ...unknown[]][]
-  /** The sign-in and the last proof are long ago from now on. */
+  /** From now on the sign-in and the last proof count as long ago. */
   forgetProof: () => void
 }
 
@@ -151,7 +150,7 @@ export function fakeIdentity(given: Given = {}): FakeIdentity {
   }
 }
 
-/** What stands around a component of the account: router, dialogs, the identity, a cache of its own. */
+/** Wraps a component of the account in router, dialogs, the identity and a cache of its own. */
 export function Around({ identity, children }: { identity: AccountIdentity; children: ReactNode }) {
   return (
     <Routed router={testRouter({ asPath: '/account/security' })}>

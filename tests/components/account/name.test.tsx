@@ -1,5 +1,3 @@
-// Who is here, as the head and the account say it: what the server knew until the check is done, then what the check found, and a
-// change of the name without asking again.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Profile } from '@/components/account/profile'

@@ -1,4 +1,3 @@
-// The mobile number, against a small identity.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PhoneSection } from '@/components/account/phone-section'

@@ -1,4 +1,3 @@
-// Password, two-step sign-in, devices and the ways out, against a small identity.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +19,7 @@ afterEach(cleanup)
 
 const PHONE = '+919800000001'
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-/** Presses a button once it is there and nothing that was pressed before is under way. */
+/** Presses a button once it is shown and no earlier press is under way. */
 const pressFound = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())

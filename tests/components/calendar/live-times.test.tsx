@@ -1,5 +1,4 @@
-// Times on a page that change while it is looked at, in a browser without sockets, which asks when it is seen: what becomes of
-// the pills, what is said, and what the next page may show.
+// The browser has no sockets here, so the page asks for changes when it becomes visible.
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ChosenTime } from '@/components/calendar/chosen-time'
@@ -120,7 +119,7 @@ test('the review says at its button that the slot is lost, and links to the othe
   await see([])
   const link = await screen.findByRole('link', { name: 'See available times' })
   expect(link.getAttribute('href')).toBe('/times')
-  // The dialog says it.
+  // The dialog announces it instead.
   expect(said()).toEqual([])
   await see([], [TEN])
   await eventually(() => expect(screen.queryByRole('link')).toBeNull())

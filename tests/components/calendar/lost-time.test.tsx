@@ -1,5 +1,4 @@
-// A hold that runs out and a chosen time that is taken, while the page is looked at: one dialog tells it, the page does not read it
-// out as well, and its button leads where another time can be chosen.
+// Only the dialog reports a loss: the page must not announce it a second time.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChosenTime } from '@/components/calendar/chosen-time'

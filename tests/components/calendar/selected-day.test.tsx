@@ -1,4 +1,3 @@
-// A tap on a day, and on "keep longer": asked of the base `backend` in place, and left to the page where that fails.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HoldNotice } from '@/components/calendar/hold-notice'
@@ -89,7 +88,7 @@ test('a tap on a day fetches only its slots; the address follows and the change 
   expect(screen.getByRole('link', { current: 'date' }).textContent).toContain('2026-11-25')
   expect(screen.getByRole('link', { name: 'Later days' }).getAttribute('href')).toContain('date=2026-12-08')
   expect(screen.getAllByRole('status').some((each) => each.textContent === 'Wed 25 Nov: 1 slot')).toBe(true)
-  // A page that was made anew has the last word.
+  // New data from the server replaces the state in the browser.
   rerender(
     <Routed router={router}>
       <SlotQuestion step={STEP} data={{ ...DATA }} />

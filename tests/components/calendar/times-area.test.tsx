@@ -1,4 +1,3 @@
-// Another day's times on their way: those of the shown day make room, by size, and come back where nothing came.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { DayStrip } from '@/components/calendar/day-range'

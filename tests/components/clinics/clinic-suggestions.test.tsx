@@ -1,4 +1,3 @@
-// The list below a search's field: where its rows lead, by keyboard too, and what is said without a connection.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SeekingField } from '@/components/clinics/seeking-field'

@@ -32,7 +32,7 @@ describe('a list beside its map', () => {
       class {
         constructor(private readonly see: (entries: object[]) => void) {}
         observe() {
-          // As on a busy phone: hidden, and shown, in one breath.
+          // A busy phone reports hidden and shown in one callback.
           this.see([{ isIntersecting: false }, { isIntersecting: true }])
         }
         disconnect() {}

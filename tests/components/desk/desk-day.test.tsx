@@ -1,4 +1,3 @@
-// The desk's day as it is drawn: the way to now, what a mark came to, and what is over.
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Day } from '@/components/desk/day'
@@ -105,7 +104,7 @@ test('a completed visit shrinks to one line, and a no-show keeps its number', ()
 
 test('a quiet day refreshes on its own: the present row moves on without an announcement', async () => {
   vi.useFakeTimers()
-  // A place of its own: what is asked for is shared by all that show it.
+  // A place id of its own: components that show the same place share one request.
   const view = { ...VIEW, placeId: 'c102' }
   const later = { ...view, rows: VIEW.rows.map((each) => ({ ...each, isNow: each.start === '10:00' })) }
   vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>

@@ -1,4 +1,3 @@
-// Choosing a day among the desk's times, by the keyboard.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DeskTimesChoice } from '@/components/desk/times-choice'

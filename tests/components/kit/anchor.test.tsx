@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Anchor } from '@/components/kit/anchor'
 
-/** Next's own link, by the properties that it is given. */
+/** Next's own link; it records the properties that it gets. */
 const given = vi.hoisted(() => vi.fn((_: object): void => undefined))
 vi.mock('next/link', () => ({
   default: ({ href, children, ...rest }: { href: string; children: string }) => {

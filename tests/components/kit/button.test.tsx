@@ -24,7 +24,7 @@ const follow = () => act(async () => void fireEvent.click(link()))
 const isLoading = () => button().getAttribute('aria-busy') === 'true'
 const click = () => act(async () => void fireEvent.click(button()))
 
-/** Work that ends when the test says so. */
+/** Work that runs until the test calls `end` or `fail`. */
 function held() {
   let end: () => void = () => undefined
   let fail: (error: Error) => void = () => undefined

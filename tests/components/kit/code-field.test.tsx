@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser that reads codes from messages: the first that it is asked for is this one. */
+/** A browser that can read codes from SMS: its only code is this one. */
 function withMessage(code: string): void {
   vi.stubGlobal('OTPCredential', class {})
   vi.stubGlobal('navigator', { ...navigator, credentials: { get: async () => ({ code }) } })

@@ -6,7 +6,7 @@ import { trackLoading } from '@/lib/browser/shell/loading-areas'
 
 afterEach(cleanup)
 
-/** Begins a tracked request of the area; the result ends it. */
+/** Begins a tracked request of the area; the result's `end` or `fail` finishes it. */
 async function begin(area: string): Promise<{ end(): Promise<void>; fail(): Promise<void> }> {
   let settle: { resolve(): void; reject(error: Error): void } | undefined
   const work = () =>

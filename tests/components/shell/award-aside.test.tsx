@@ -1,4 +1,3 @@
-// Where the award would lie over what can be tapped, it stands aside.
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { banner, onAwardPage, scroll, showAward } from '@/tests/support/browser/award'

@@ -38,10 +38,10 @@ function show() {
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const question = () => screen.queryByRole('region', { name: 'Your privacy choice' })
 const hosts = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).hostname)
-/** The tag manager's data layer, its consent commands as lists. */
+/** The tag manager's data layer, with its consent commands as arrays. */
 const layer = () =>
   (window.dataLayer ?? []).map((entry) => ('length' in (entry as object) ? [...(entry as [])] : entry))
-/** The calls that wait for the tracking script, their values as lists. */
+/** The calls that wait for the tracking script, with their values as arrays. */
 const tracked = () => (window.webengage?.__queue ?? []).map(([method, values]) => [method, ...Array.from(values)])
 const PURPOSES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
 const DENIED = Object.fromEntries(PURPOSES.map((purpose) => [purpose, 'denied']))

@@ -1,4 +1,4 @@
-// Between private pages and all others lies a whole load where partners are configured, whichever way one goes.
+// With partners configured, every change between private and other pages is a whole page load.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Anchor } from '@/components/kit/anchor'
@@ -50,7 +50,7 @@ function show(at: string, to: string): { router: TestRouter; moveTo(path: string
   const { rerender } = render(tree(router))
   return { router, moveTo: (path) => rerender(tree(testRouter({ pathname: path, asPath: path }))) }
 }
-/** Whether the click is kept from Next, so that the browser loads the page. */
+/** Whether the click skips Next's router, so that the browser loads the page. */
 function isLeftToBrowser(name: string): boolean {
   let isLeft = false
   const watch = (event: Event) => {
@@ -58,7 +58,7 @@ function isLeftToBrowser(name: string): boolean {
     event.stopPropagation = () => {
       isLeft = !event.defaultPrevented
       stop()
-      // jsdom loads no pages.
+      // jsdom can't load pages.
       event.preventDefault()
     }
   }

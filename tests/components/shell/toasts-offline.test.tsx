@@ -1,4 +1,4 @@
-// A file of its own: the toast area's library can't be fetched in it, as for a browser that went offline before.
+// In a file of its own: the toast library must not be loaded yet, as in a browser that went offline earlier.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Toasts } from '@/components/shell/toasts'

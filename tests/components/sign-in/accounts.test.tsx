@@ -25,7 +25,7 @@ function type(values: Record<string, string>): void {
 }
 async function press(name: string): Promise<void> {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-  // The rules come late.
+  // The rules of the form load later than the page.
   await waitFor(() => expect(document.querySelector('main [aria-disabled]')).toBeNull())
 }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent

@@ -17,7 +17,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
-/** Signs in by password; the pool asks for `step`. */
+/** Signs in by password; the pool then asks for `step`. */
 async function reach(step: SignInStep | Error) {
   if (step instanceof Error) identity.signInByPassword.mockRejectedValue(step)
   else identity.signInByPassword.mockResolvedValue(step)

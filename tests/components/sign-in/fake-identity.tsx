@@ -1,4 +1,4 @@
-// A small identity for the screens: what it is asked is kept, what it answers is the test's.
+// A small identity for the sign-in screens: it records each call and answers as the test sets.
 import { render } from '@testing-library/react'
 import type { NextRouter } from 'next/router'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ export const CODE: SignInStep = {
   expiresAt: '2026-11-21T10:05:00.000Z',
 }
 const DONE: SignInStep = { kind: 'done' }
-/** What the server tells a sign-in page of a visitor who came from nowhere. */
+/** The server's properties of a sign-in page for a visitor who came from no other page. */
 export const PAGE = {
   next: '/account',
   phone: '',
@@ -25,7 +25,7 @@ export const PAGE = {
   isBack: false,
   signUp: 'code' as 'code' | 'link',
 }
-/** A refusal as the pool's answers are thrown. */
+/** An error in the form of the pool's refusals. */
 export const refusal = (name: string, message = name): Error => Object.assign(new Error(message), { name })
 
 export function fakeIdentity() {
@@ -50,7 +50,6 @@ export function fakeIdentity() {
 }
 export type FakeIdentity = ReturnType<typeof fakeIdentity>
 
-/** Renders a screen with a router and an identity of its own. */
 export function show(screen: ReactNode, identity: FakeIdentity, at: Partial<NextRouter> = {}) {
   const router = testRouter(at)
   const load = async () => identity as unknown as Identity

@@ -13,7 +13,7 @@ const STEP = stepOf({
 })
 let identity: FakeIdentity
 
-// What comes late on the page is here before the tests: they wait for screens, not for a compiler.
+// Loads the lazy parts of the page first, so that no test waits for the compiler.
 beforeAll(() =>
   Promise.all([import('@/components/account/sign-in/sign-in-place'), import('@/lib/browser/forms/read-step')]),
 )

@@ -1,4 +1,3 @@
-// The paths that hold a fact of another module agree with it.
 import { expect, test } from 'vitest'
 import { startOf } from '@/flows/walk'
 import { signInPath } from '@/lib/addresses/account'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// How the shell hears of who is signed in: in this tab, in another one, and after a page lay in the back-forward cache.
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { emitAuthChange } from '@/lib/browser/pool/changes'
@@ -99,7 +98,7 @@ describe('the check of the signed-in user', () => {
     expect(loadAnew).not.toHaveBeenCalled()
     storage(key)
     if (key !== null) expect(loadAnew).toHaveBeenCalledOnce()
-    // Emptied as a whole, the browser is on its way elsewhere: nothing is shown meanwhile.
+    // A cleared storage means that the browser is leaving the page, so nothing is shown meanwhile.
     else expect([document.body.hidden, vi.mocked(loadAnew).mock.calls]).toEqual([true, []])
     await waitFor(() => expect(loadAnew).toHaveBeenCalledOnce(), { timeout: 5000 })
     document.body.hidden = false
@@ -136,7 +135,7 @@ describe('the check of the signed-in user', () => {
     const over = { 'user/a/get': { status: 401, json: {} } }
     const revoked = { json: { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' } }
     const look = async () => {
-      // Two seconds after the page was made it may ask again.
+      // The page may ask again two seconds after it loaded.
       vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3000)
       act(() => void window.dispatchEvent(new Event('focus')))
     }

@@ -1,4 +1,3 @@
-// What is found while somebody types: by Amplify's cache at once, then by the search, against a real server.
 import { Cache } from 'aws-amplify/utils'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Match } from '@/lib/browser/search/find-as-typed'
@@ -39,10 +38,10 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** The module as a page that was just loaded has it. */
+/** The module as a newly loaded page has it. */
 const fresh = () => import('@/lib/browser/search/find-as-typed')
 
-/** What is said for these words, first and last. */
+/** Every result for the typed text, until the search has answered or failed. */
 async function said(
   page: Awaited<ReturnType<typeof fresh>>,
   typed: string,
@@ -62,7 +61,7 @@ test('the cache keeps the clinics with its default settings and answers the next
   expect(await Cache.getItem('clinics')).toHaveLength(2)
   const kept = JSON.parse(localStorage.getItem('aws-amplify-cacheclinics') ?? '{}')
   expect(kept.priority).toBe(5)
-  // Amplify asks its clock for each of the two.
+  // Amplify reads its clock once for each of the two, so they may differ slightly.
   expect(Math.abs(kept.expires - kept.timestamp - 259_200_000)).toBeLessThan(60_000)
 
   vi.resetModules()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Tokens in cookies, which several sites share: who is signed in is read there, and no tab hears of a change by itself.
+// Several sites share the tokens in cookies, so no tab hears of a change by itself.
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CLOUD } from '@/lib/browser/pool/cloud'

@@ -1,4 +1,3 @@
-// The watch over a live connection, by a clock of its own: when it waits, doubts, gives up and begins again.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { awaitAck, keepConnection, type Line } from '@/lib/browser/live/watch'
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// What a page view tells, and when: through the hook on a router, to the beacon that the browser would send.
 
 import { cleanup, renderHook } from '@testing-library/react'
 import type { NextRouter } from 'next/router'
@@ -14,10 +13,10 @@ import { eventually } from '@/tests/support/eventually'
 const ENDPOINT = `${window.location.origin}/api/event/u/track`
 let sent: { url: string; body: Promise<string> }[] = []
 let place = 0
-/** A path that no other test has seen: the last one told outlives a page's effects. */
+/** A path that no other test has used: the last reported path outlives a page's effects. */
 const fresh = () => `/treatments/${++place}`
 
-// jsdom's own blobs have no text().
+// jsdom's blobs have no text().
 const textOf = (blob: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()
@@ -56,7 +55,7 @@ function visit(first: At, shown?: { about?: string; experiment?: ExperimentVaria
     rerender()
   }
 }
-/** What was counted, once `count` were; waits a little for one too many. */
+/** The page views sent, once there are `count`; waits briefly so that an extra one would show. */
 async function counted(count: number) {
   await eventually(() => expect(sent.length).toBeGreaterThanOrEqual(count))
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -177,7 +176,7 @@ test.each([
 test('a page view marks a browser’s first visit of the day and of the week, by the clinics’ clock', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const firsts: unknown[] = []
-  // A Sunday night in the clinics, the Monday, later that day, the Tuesday, and a Sunday and a Monday after that.
+  // A Sunday night at the clinics, the Monday, later that day, the Tuesday, and the next Sunday and Monday.
   for (const at of ['22T23:59', '23T00:00', '23T22:00', '24T09:00', '29T23:59', '30T00:00']) {
     vi.setSystemTime(new Date(`2026-11-${at}:00+05:30`))
     sent = []

@@ -1,11 +1,10 @@
-// Photos on a weak network: one after the other, tried again, called back, and nothing lost.
 import { describe, expect, test } from 'vitest'
 import { photoQueue, type QueuedPhoto } from '@/lib/browser/photos/photo-queue'
 
 const file = (name: string) => new File([name], name)
 const nameOf = async (photo: Blob) => photo.text()
 
-/** A network that answers or fails as it is told, one request after the other. */
+/** A network that answers or fails as the list says, one request after the other. */
 function weakNetwork(answers: readonly boolean[]) {
   const [sent, paused, replies]: [string[], number[], string[]] = [[], [], []]
   let left: readonly QueuedPhoto[] = []
@@ -30,7 +29,7 @@ function weakNetwork(answers: readonly boolean[]) {
       for (const wait of waits.splice(0)) wait()
     },
   })
-  /** Resolves once it is so. */
+  /** Resolves once the condition is true. */
   const until = async (is: () => boolean) => {
     while (!is()) await new Promise<void>((resolve) => waits.push(resolve))
   }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Against a real server and the real API client: what leaves the browser, and what is made of the answer.
+// The server and the API client are real.
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callUrl, IDENTIFIERS, post, withStringIdentifiers } from '@/lib/browser/forms/post'
@@ -22,14 +22,14 @@ afterEach(() => {
 })
 afterAll(() => server.stop())
 
-/** The console's errors of a test that expects one. */
+/** Silences the console's errors and collects them. */
 function hushed(): string[] {
   const said: string[] = []
   vi.spyOn(console, 'error').mockImplementation((...parts) => void said.push(parts.map(String).join(' ')))
   return said
 }
 
-/** Both ways of a call: asked for directly, and through the API client. */
+/** Both ways to make the call: directly and through the API client. */
 const WAYS = [
   ['directly', () => callUrl('clinic/u/search')],
   ['through the API client', () => 'clinic/u/search' as const],
@@ -58,7 +58,7 @@ describe.each(WAYS)('a post %s', (_way, path) => {
       expect(said).toHaveLength(1)
       expect(said[0]).toContain('clinic/u/search')
       expect(said[0]).not.toMatch(/98000|Asha|secret answer/)
-      // One attempt: a call may book.
+      // There is only one attempt, because a call may book.
       expect(server.asked).toHaveLength(1)
     },
   )

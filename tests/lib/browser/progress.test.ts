@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// The progress bar over the real library: where it starts, how long it stays, and when it is not shown.
 import { act, cleanup, renderHook } from '@testing-library/react'
 import NProgress from 'nprogress'
 import { createElement, type ReactNode } from 'react'
@@ -25,7 +24,7 @@ afterEach(() => {
 
 const bar = () => document.querySelector('#nprogress')
 const tell = (event: string, options = PAGE) => act(async () => router.tell(event, '/clinics', options))
-/** Begins a navigation and waits for the library, which comes with the first. */
+/** Begins a navigation and waits for the library, which loads with the first navigation. */
 async function start() {
   await tell('routeChangeStart')
   await eventually(() => expect(bar()).not.toBeNull())

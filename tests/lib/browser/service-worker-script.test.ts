@@ -1,4 +1,3 @@
-// The service worker's own script, run against caches of the test's: what it drops of earlier versions and builds.
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
@@ -10,7 +9,7 @@ type WorkerEvent = {
   request?: Request
 }
 
-/** A worker with the names of the caches that are there, and its files in the order in which they were kept. */
+/** A worker with caches of these names; its files are in the order in which they were stored. */
 function startWorker(named: readonly string[]) {
   const handlers = new Map<string, (event: WorkerEvent) => void>()
   const stores = new Map(named.map((name) => [name, new Map<string, Response>()]))
@@ -68,7 +67,7 @@ test('the service worker keeps as many files as one build has and drops the olde
   expect([kept[0], kept.at(-1)]).toEqual([`${ORIGIN}/_next/static/3.js`, `${ORIGIN}/_next/static/402.js`])
   await ask('/_next/static/402.js')
   expect(fetched).toHaveLength(403)
-  // Nothing of a page, nor of an answer.
+  // The worker stores neither pages nor answers.
   await ask('/manage/ABCD2345')
   expect(stores.get('static-1')?.size).toBe(400)
 })

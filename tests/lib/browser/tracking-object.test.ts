@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// What the tracking object is told of who is here, and when.
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { trackPhoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The auth check of spec section 4 against a real server that answers the two calls of the shell.
+// Spec section 4, against a real server that answers the two calls of the shell.
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadAnew } from '@/lib/browser/pool/navigation'

@@ -1,4 +1,4 @@
-// The facts that the specification or the law of made-up data fixes.
+// The specification or the rule for made-up data fixes these facts.
 import { expect, test } from 'vitest'
 import { CURRENCY, EMERGENCY_NUMBERS } from '@/lib/catalogue/brand'
 import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'

@@ -6,7 +6,7 @@ import { SAMPLE } from '@/tests/support/chain/sample-chain'
 
 type Place = readonly [lat: number, lng: number]
 
-/** Whether a point lies in a polygon: an odd number of its sides lies north of it. */
+/** A point is in a polygon when an odd number of its sides lies north of it. */
 function isInside([lat, lng]: Place, polygon: readonly Place[]): boolean {
   return polygon.reduce((inside, [latA, lngA], at) => {
     const [latB, lngB] = polygon[(at + 1) % polygon.length] as Place
@@ -18,7 +18,7 @@ function isInside([lat, lng]: Place, polygon: readonly Place[]): boolean {
 const kmBetween = ([latA, lngA]: Place, [latB, lngB]: Place) =>
   111 * Math.hypot(latA - latB, (lngA - lngB) * Math.cos((latA * Math.PI) / 180))
 
-/** Kilometres to the nearest of the points that a line's pieces are cut into. */
+/** Kilometres to the nearest of the points into which the line is divided. */
 function kmToLine(place: Place, line: readonly Place[]): number {
   const cuts = line.slice(1).flatMap(([lat, lng], at) => {
     const [fromLat, fromLng] = line[at] as Place

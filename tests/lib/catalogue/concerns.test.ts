@@ -1,4 +1,3 @@
-// Holds the choices, transcribed, and proves that each leads to treatments that exist.
 import { describe, expect, test } from 'vitest'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
 import * as concerns from '@/lib/catalogue/treatments/concerns'

@@ -1,4 +1,4 @@
-// Holds the flow names against spec section 2.
+// The flow names are those of spec section 2.
 import { expect, test } from 'vitest'
 import { FLOWS } from '@/flows/table'
 import { questionsOf } from '@/flows/walk'

@@ -1,4 +1,4 @@
-// Holds the prices, transcribed, in paise.
+// Prices are in paise.
 import { expect, test } from 'vitest'
 import { isPriced, pricePaise, pricesPaise } from '@/lib/catalogue/treatments/prices'
 import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'

@@ -1,4 +1,4 @@
-// Holds the public consultation catalogue against spec section 3, transcribed.
+// The expected entries are transcribed from spec section 3.
 import { describe, expect, test } from 'vitest'
 import { consultationOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
 import { isTreatmentKey } from '@/lib/catalogue/treatments/treatment-names'

@@ -1,4 +1,4 @@
-// Holds the treatment catalogue and its selections against spec sections 3 and 4, transcribed.
+// The expected values are transcribed from spec sections 3 and 4.
 import { describe, expect, test } from 'vitest'
 import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
 import {

@@ -1,4 +1,4 @@
-// Holds the A/B variants against spec sections 3 and 4.
+// The variants are those of spec sections 3 and 4.
 import { expect, test } from 'vitest'
 import { EXPERIMENTS, unifiedBookingVariant, VARIANTS } from '@/lib/catalogue/variants'
 

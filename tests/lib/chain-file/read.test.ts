@@ -4,7 +4,7 @@ import { readChainFile } from '@/lib/chain-file/read'
 import { writeChainFile } from '@/lib/chain-file/write'
 import { chainOf, SAMPLE, SAMPLE_TEXT } from '@/tests/support/chain/sample-chain'
 
-/** Each mistake as it is told, without the column. */
+/** The text of each mistake, without the column. */
 function mistakesOf(text: string): string[] {
   const read = readChainFile(text)
   if (read.kind === 'read') return []

@@ -1,4 +1,3 @@
-// A data folder that others may enter is closed with a line where it is the site's own, and refused where it is not.
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What a log keeps of an error: never a value of a row, whatever the database quotes.
+// A log line never contains a value of a row, even if the database's error quotes one.
 import { describe, expect, test, vi } from 'vitest'
 import { errorLine, safeMessage } from '@/lib/db/error-line'
 import { readEnv } from '@/lib/env'

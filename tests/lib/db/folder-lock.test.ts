@@ -56,7 +56,7 @@ test('another process takes over the lock of a killed process, even before the p
   const { child, said } = startTaker(dir)
   expect(await said).toBe('held')
   child.kill('SIGKILL')
-  // No await: the child is dead, but not yet collected by this process.
+  // No await here: the child is dead, but this process has not collected it yet.
   const deadline = Date.now() + 5000
   let unlock: (() => void) | undefined
   while (!unlock && Date.now() < deadline) {

@@ -1,4 +1,3 @@
-// A lock that another process took while its holder stood still: the holder finds it out before it goes on.
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -50,7 +49,7 @@ describe('a holder whose lock was taken', () => {
     expect(await said).toBe('held')
     child.kill('SIGSTOP')
     const [name = ''] = lockFiles()
-    // As if in another container, where its process can't be looked up.
+    // As if the holder ran in another container, where its process can't be looked up.
     writeFileSync(join(dir, name), JSON.stringify(mine))
     const other = startTaker(dir)
     expect(await other.said).toBe('held')

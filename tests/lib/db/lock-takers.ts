@@ -1,4 +1,3 @@
-// Processes of their own that try to take the lock of a folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,14 +6,14 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
-/** What a taker ends with when it learns that its lock is another's. */
+/** The exit code of a taker whose lock now belongs to another process. */
 export const LOST = 3
 
 export type Taker = { child: ChildProcess; said: Promise<string> }
 
 /**
- * At a test file's top: what starts a taker. It says 'held' or the name of the error, and holds the folder until it is
- * killed or its input ends.
+ * Call at a test file's top. Starts a process that says 'held' or the name of the error. It holds the folder until it
+ * is killed or its input ends.
  */
 export function lockTakers(): (folder: string) => Taker {
   const bundled = mkdtempSync(join(tmpdir(), 'muthu-lock-bundle-'))

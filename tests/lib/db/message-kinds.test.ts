@@ -1,4 +1,3 @@
-// What a row of the outbox has to tell before a patient reads of it.
 import { expect, test } from 'vitest'
 import { type MessageKind, readFirstName, readMessage } from '@/lib/db/message-kinds'
 
@@ -25,7 +24,7 @@ test.each(Object.entries(WHOLE))(
     const read = (told: object) => readMessage(kind as MessageKind, told)
     expect(read(payload)).toEqual({ kind, payload })
     for (const [part, value] of Object.entries(payload)) {
-      // An older process wrote neither whether a visit is an emergency nor for whom it is.
+      // Messages from older versions have neither `isEmergency` nor `other`.
       if (part === 'isEmergency' || part === 'other')
         expect(read({ ...payload, [part]: undefined })).toEqual({ kind, payload })
       else expect(() => read({ ...payload, [part]: undefined })).toThrow(part)

@@ -18,7 +18,7 @@ describe.runIf(hasPostgres())('the pool on PostgreSQL', () => {
   })
   afterAll(() => drop())
 
-  /** A database of one connection, and the names under which it sent ADD. */
+  /** A database with one connection, and the names under which it sent ADD. */
   async function openWatched() {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -41,7 +41,7 @@ describe.runIf(hasPostgres())('the pool on PostgreSQL', () => {
     await Promise.all([one.db.close(), other.db.close()])
   })
 
-  // What a transaction pooler does: the next statement meets a connection that another client left.
+  // Behind a transaction pooler, the next statement may use a connection that another client used before.
   test.each([
     ['the name is not known any more', (_: string) => 'DEALLOCATE ALL'],
     ['the name is taken', (name: string) => `PREPARE "${name}" AS SELECT 0 AS sum`],

@@ -1,4 +1,4 @@
-// Every wait on a PostgreSQL has an end that its server keeps: nothing goes on there that was given up here.
+// The server ends every wait: nothing goes on there after the site has given it up.
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -77,7 +77,7 @@ describe.runIf(hasPostgres())('the time limits on PostgreSQL', () => {
       })
       const most: number[] = []
       while (!isOver) {
-        // The watcher's own transaction is one more.
+        // The watcher's own connection, which is left out here, is one more.
         most.push(
           (
             await sql<Backend>`SELECT pid FROM pg_stat_activity WHERE datname = current_database()

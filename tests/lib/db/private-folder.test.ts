@@ -1,4 +1,3 @@
-// What the embedded database keeps is for its own user: at the first start and at the next one.
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

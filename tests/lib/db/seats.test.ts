@@ -1,4 +1,3 @@
-// What the database itself refuses of seats, whoever writes and whatever the times of their place are.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { book, changeTimes, minutesAfter, ONE_CHAIR, THREE_CHAIRS, TOMORROW } from '@/tests/support/chain/test-places'

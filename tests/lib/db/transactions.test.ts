@@ -1,4 +1,3 @@
-// What a transaction sends: one statement after another, and all of it within.
 import { describe, expect, test } from 'vitest'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { useDatabase } from '@/tests/support/servers/test-database'

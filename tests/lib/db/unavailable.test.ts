@@ -53,7 +53,7 @@ test.each([
   'ECONNREFUSED',
 ])('the error %s does not mean an unavailable database', (error) => expect(isDatabaseUnavailable(error)).toBe(false))
 
-// Another file's tests may have left it failing in this process.
+// The tests of another file may have left the database marked as failing in this process.
 beforeEach(() => noteSuccess('database'))
 
 test('the log says why a database refuses to work, each code once a minute and nothing but the code', () => {

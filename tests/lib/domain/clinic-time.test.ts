@@ -38,7 +38,7 @@ describe.each([
     ['2026-11-23', '00:00', '2026-11-22T18:30:00.000Z'],
     ['2026-11-23', '24:00', '2026-11-23T18:30:00.000Z'],
     ['2028-02-29', '05:29', '2028-02-28T23:59:00.000Z'],
-    // The days on which clocks change elsewhere.
+    // Other countries change their clocks on these days.
     ['2026-03-08', '02:30', '2026-03-07T21:00:00.000Z'],
     ['2026-03-29', '02:30', '2026-03-28T21:00:00.000Z'],
     ['2026-10-25', '02:30', '2026-10-24T21:00:00.000Z'],
@@ -102,6 +102,6 @@ test('addDays, daysBetween and weekdayOf agree with each other', () => {
 test('addYears keeps the local day and time, and turns 29 February into 1 March', () => {
   expect(localOf(addYears(instantOf('2026-11-23', '00:10'), 1))).toEqual({ date: '2027-11-23', time: '00:10' })
   expect(localOf(addYears(instantOf('2028-02-29', '23:50'), 1))).toEqual({ date: '2029-03-01', time: '23:50' })
-  // Still 29 February by the UTC calendar.
+  // In UTC this is still 29 February.
   expect(localOf(addYears(instantOf('2028-03-01', '02:00'), 1))).toEqual({ date: '2029-03-01', time: '02:00' })
 })

@@ -1,5 +1,4 @@
-// What is derived from the site's secret, in fixed values: a link that was sent, a cookie, a row of the tables must be known again
-// by the next version. And what compares such values.
+// Fixed values: the next version must still recognise a link that was sent, a cookie and a row of the tables.
 import { expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { isSame } from '@/lib/domain/hmac'
@@ -49,7 +48,7 @@ test.each([
   ['abc', 'abc', true],
   ['abc', 'abd', false],
   ['abc', 'abcd', false],
-  // As many letters, and not as many bytes.
+  // The same number of letters, but not of bytes.
   ['abc', 'abñ', false],
 ])('isSame compares %j and %j: %s', (a, b, expected) => {
   expect(isSame(a, b)).toBe(expected)

@@ -1,4 +1,3 @@
-// A request's body within its limit, and which requests count as another site's.
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { Readable } from 'node:stream'

@@ -1,4 +1,3 @@
-// Links into the flows: the right start, what is given, the campaign, and nothing else.
 import { describe, expect, test } from 'vitest'
 import { ATTRIBUTION, LONGEST } from '@/flows/params'
 import { bookHref, bookHrefOf, campaignOf, carriedTo, pageHref } from '@/lib/http/book-href'
@@ -108,7 +107,7 @@ describe('the campaign parameters of the next links', () => {
       'utm_lead_type=paid',
       '/unified-booking/ext/input-phone?flow=PAID_ALIGNER&utm_lead_type=paid',
     ],
-    // A data request has the path's parts in its query; they are about that page alone.
+    // A data request has the path's parts in its query. They belong to that page alone, so links leave them out.
     [
       'city=chennai&cid=103&treatment=braces&gclid=1',
       { city: 'chennai', cid: '103' },

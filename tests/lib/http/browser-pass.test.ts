@@ -1,4 +1,4 @@
-// Times asked of another host: by a pass the browser's holds are its own there, by anything else a stranger's.
+// On another host a browser's holds are its own only with a valid pass; otherwise it is an anonymous visitor.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passedOwner, passFor } from '@/lib/http/cookies/browser-pass'
 import { ownerHash } from '@/lib/http/cookies/sealed'
@@ -30,7 +30,7 @@ describe('the pass of a browser', () => {
   })
   afterAll(() => setRuntime(was))
 
-  /** As a page of the other host asks it: without cookies. */
+  /** A call from a page of the other host, without cookies. */
   const there = (headers: Record<string, string> = { 'x-browser-pass': pass }): Caller => ({
     url: '/api/slot/u/list',
     headers: { origin: HERE, 'sec-fetch-site': 'cross-site', ...headers },
@@ -54,7 +54,7 @@ describe('the pass of a browser', () => {
       status: 200,
       body: { until: expect.stringMatching(/^\d+:\d\d [ap]m$/), seconds: expect.any(Number) },
     })
-    // Longer than a hold that was just begun.
+    // Longer than a new hold lasts.
     expect(kept.body.seconds).toBeGreaterThan(600)
     const stranger = { draft: 'BBBBBBBBBBBBBBBBBBBBBB' }
     for (const caller of [stranger, there({}), there({ 'x-browser-pass': `${pass}x` })])

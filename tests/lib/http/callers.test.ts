@@ -1,4 +1,3 @@
-// Pages of other sites that ask this site's calls: those that are named, without cookies, and never of this site's sessions.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withApi } from '@/lib/http/calls/with-api'
 import { newDraft } from '@/lib/http/cookies/draft'

@@ -1,4 +1,3 @@
-// The draft and session cookies: their attributes, and what is read of a cookie header.
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
@@ -100,7 +99,7 @@ describe('the bearer token', () => {
   test.each([
     ['Bearer a.b.c', 'a.b.c'],
     ['bearer a.b.c ', 'a.b.c'],
-    // An empty one is a token that is not good, not the absence of one.
+    // An empty token counts as a wrong token, not as a missing one.
     ['Bearer ', ''],
     ['Bearer', ''],
     ['Basic YTpi', null],

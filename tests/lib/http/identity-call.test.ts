@@ -1,4 +1,3 @@
-// The pool's routes: JSON whatever happens, nothing for another site, nothing at all with a real pool.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

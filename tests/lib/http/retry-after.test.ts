@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-23T10:00:00Z')
 
 test.each([
   [60_000, '60'],
-  // Whoever comes back a second earlier would be refused again.
+  // A client that returns a second earlier would be refused again.
   [60_001, '61'],
   [60_999, '61'],
   [1, '1'],

@@ -1,4 +1,3 @@
-// Sealed values: only the browser and the parameter that they were sealed for open them, and only as they were written.
 import { createDecipheriv, hkdfSync } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +8,7 @@ const SECRET = 's'.repeat(32)
 const DRAFT = 'd'.repeat(22)
 const seal = () => sealFor(SECRET, DRAFT)
 
-/** The sealed value with one bit of its bytes turned. */
+/** The sealed value with one bit flipped. */
 function flip(sealed: string, bit: number): string {
   const bytes = Buffer.from(sealed.slice(1), 'base64url')
   bytes[bit >> 3] = (bytes[bit >> 3] as number) ^ (1 << (bit & 7))

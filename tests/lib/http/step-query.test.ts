@@ -1,4 +1,3 @@
-// A step's query: what is read of it, what is dropped, what is refused.
 import { describe, expect, test } from 'vitest'
 import { type Answers, ATTRIBUTION, LONGEST, PERSONAL } from '@/flows/params'
 import { sealFor } from '@/lib/http/cookies/sealed'

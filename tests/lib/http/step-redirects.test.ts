@@ -1,4 +1,3 @@
-// Any query at any step: the redirects that follow end at a page, and carry nothing unknown and nothing readable.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ATTRIBUTION, PARAMS, PERSONAL } from '@/flows/params'

@@ -1,4 +1,3 @@
-// What a booking is called wherever it is told: never by the words of who could not choose a treatment.
 import { expect, test } from 'vitest'
 import { TREATMENT_KEYS, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'

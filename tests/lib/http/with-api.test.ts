@@ -1,4 +1,4 @@
-// What an outcome's word makes of a call's answer; and, by the compiler, that there is no word which makes nothing of it.
+// An outcome without a declared answer must not compile.
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { withApi, withPatientApi } from '@/lib/http/calls/with-api'

@@ -20,7 +20,7 @@ describe('the counted hits', () => {
     expect(decisions.filter(({ kind }) => kind === 'pass')).toHaveLength(code)
     expect(decisions.filter(({ kind }) => kind === 'code')).toHaveLength(20)
     expect(await book('192.0.2.2')).toEqual({ kind: 'pass' })
-    // What was refused counts for nothing.
+    // A refused attempt is not counted.
     expect(await marks()).toHaveLength(code + 1)
   })
 

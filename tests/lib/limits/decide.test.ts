@@ -46,7 +46,7 @@ describe('the decision of the rate limits', () => {
     })
     const shareOf = (n: number, of: number) => decide(standing, [none, day(n, of)], strangers).kind
     expect([shareOf(11, 60), shareOf(12, 60), shareOf(11, 59)]).toEqual(['pass', 'code', 'code'])
-    // Of few there is one at least.
+    // The share of a small number is at least one.
     expect([shareOf(0, 4), shareOf(1, 4), shareOf(0, 0)]).toEqual(['pass', 'code', 'pass'])
     expect(decide(standing, [none, day(60, 60)], { proved: true })).toEqual({ kind: 'pass' })
   })

@@ -9,7 +9,7 @@ describe('the network of an address', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/56'],
     ['2001:db8:1:ff::9', '2001:db8:1::/56'],
     ['2001:db8:1:100::9', '2001:db8:1:100::/56'],
-    // The prefix written short is the same network.
+    // An address in short form is in the same network.
     ['2001:db8::9', '2001:db8::/56'],
     ['2001:db8:0:0:1::', '2001:db8::/56'],
     ['fe80::1%eth0', 'fe80::/56'],

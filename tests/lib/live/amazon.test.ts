@@ -1,5 +1,4 @@
-// Amazon's broker in the place of the site's own, as far as it can be tried here: an HTTP server that checks what it is asked
-// by Amplify's signer, which is another one than the SDK's.
+// A stand-in for Amazon's broker: an HTTP server that checks requests with Amplify's signer, which is not the SDK's.
 import { signRequest } from '@aws-amplify/core/internals/aws-client-utils'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BEAT_TOPIC, type LiveMessage, slotsTopic } from '@/lib/addresses/live'
@@ -32,7 +31,7 @@ describe('Amazon’s broker', () => {
     broker.reply = { json: '{"message":"OK"}' }
   })
 
-  /** The signature that it should have, by the headers that it says are signed. */
+  /** The expected signature over the headers that the request names as signed. */
   function signatureOf({ method, path, headers, body }: Asked): string | undefined {
     const { authorization = '', 'x-amz-date': date = '' } = headers
     const signed = (/SignedHeaders=([^,]+)/.exec(authorization)?.[1] ?? '').split(';')
@@ -74,7 +73,7 @@ describe('Amazon’s broker', () => {
     const publisher = openPublisher({ db: database(), sink: sink(), isWanted: () => true, now })
     const everywhere = watchEverywhere(database(), publisher)
     onTestFinished(async () => void (await Promise.all([everywhere.stop(), publisher.stop()])))
-    // By two names, where the place is a clinic: each is published once it is known how it was.
+    // A place that is a clinic has two names. Each is published once its earlier state is known.
     await eventually(async () => expect(await publisher.watch(ZONE)).toBe(true))
     await eventually(async () => expect(await publisher.watch(ONE_CHAIR)).toBe(true))
     await holdSid(depsOf(database(), now()), slot(DAY))

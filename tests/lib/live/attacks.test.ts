@@ -1,5 +1,3 @@
-// Strangers with good credentials who want too much of the live times: sockets without number, silence, packets without end,
-// pings, and ears that take nothing; and everybody at once, after a restart or while the database is away.
 import { createServer, request, type Server } from 'node:http'
 import { type AddressInfo, connect as dial, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -83,7 +81,7 @@ describe('attacks on live availability', () => {
     const count = (status: number) => statuses.filter((each) => each === status).length
     expect([count(101), count(429), door.count()]).toEqual([400, 600, 400])
     expect(await knock('192.0.2.8')).toBe(101)
-    // Who goes makes room.
+    // A closed socket makes room for another one.
     for (const socket of sockets.splice(0, 10)) socket.destroy()
     await eventually(() => expect(door.count()).toBe(391))
     expect(await knock('192.0.2.7')).toBe(101)
@@ -96,7 +94,7 @@ describe('attacks on live availability', () => {
         socket.once('open', () => begin(socket)).once('close', () => resolve())
         socket.on('error', () => undefined)
       })
-    // The first half of a CONNECT, and the head of a packet of 256 MB.
+    // The first half of a CONNECT, and the header of a packet of 256 MB.
     const halves = [[], [0x10, 0x0c, 0x00, 0x04], [0x30, 0xff, 0xff, 0xff, 0x7f]]
     await Promise.all(halves.map((bytes) => ended((socket) => socket.send(Buffer.from(bytes)))))
     await eventually(() => expect(door.count()).toBe(0))
@@ -105,7 +103,7 @@ describe('attacks on live availability', () => {
   test('the broker cuts off an endless packet early, and lets no answers to pings pile up', async () => {
     const client = await connect(address(), { protocolVersion: 4 })
     const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))
-    // As a subscription of 256 MB, in frames that are not too long.
+    // Looks like a subscription of 256 MB, in frames of an allowed length.
     const raw = client.stream as unknown as { write(bytes: Buffer): void }
     raw.write(Buffer.from([0x82, 0xff, 0xff, 0xff, 0x7f]))
     for (let n = 0; n < 40; n += 1) raw.write(Buffer.alloc(1000))
@@ -143,7 +141,8 @@ describe('attacks on live availability', () => {
     const change = { date: '2026-11-24', start: '10:00', end: '10:30', state: 'free' } as const
     const message: LiveMessage = { at: 1, changes: Array.from({ length: 100 }, () => change) }
     let said = 0
-    // Until what the machine keeps for the deaf one is full. No more is said before the other has heard it all, however busy the machine.
+    // Publishes until the machine's buffers for the silent listener are full.
+    // Each round waits until the other listener has heard everything, however busy the machine is.
     await eventually(() => {
       expect(heard.length).toBe(said)
       for (let n = 0; n < 200; n += 1) broker.publish(slotsTopic(ONE_CHAIR), message)

@@ -1,4 +1,4 @@
-// A listener that knows MQTT alone hears what changes at a place, from the transaction that changed it.
+// The listener is a plain MQTT client; the changes come from the transaction that made them.
 import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { slotsTopic } from '@/lib/addresses/live'
@@ -12,7 +12,7 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { eventually } from '@/tests/support/eventually'
 import { connect, type LiveSite, listen, openLiveSite, signedAddress } from '@/tests/support/servers/live-site'
 
-/** In two days, whatever day it is: the live times read the real clock. */
+/** Two days ahead of the real date, because live availability reads the real clock. */
 const DAY = inDays(2)
 const at = (start: string, end: string) => slot(DAY, start, end)
 const now = () => new Date()
@@ -79,7 +79,7 @@ describe('live availability', () => {
     const sid = await holdSid(deps(), at('10:00', '10:30'))
     const taken = { ...at('10:00', '10:30'), state: 'taken' }
     await eventually(() => expect(heard()).toEqual([taken]))
-    // As if nine minutes and more had gone by.
+    // As if more than nine minutes had passed.
     const soon = new Date(Date.now() + 2000)
     await database().writes.updateTable('seats').set({ held_until: soon }).where('id', '=', sid).execute()
     await eventually(() => expect(heard()).toEqual([taken, { ...taken, state: 'free' }]))
@@ -95,7 +95,7 @@ describe('live availability', () => {
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    // One that is heard comes after those that are not.
+    // This change is heard after those that must not be heard.
     const closures = { place_id: ZONE, day: DAY, reason: 'r' }
     await db.writes.insertInto('closed_days').values(closures).execute()
     await eventually(() => expect(both().length).toBeGreaterThan(0))

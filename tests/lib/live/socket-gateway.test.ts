@@ -1,5 +1,3 @@
-// Strangers at the door of the live times, with a client that is none of ours: forged, late and unsigned addresses, those who
-// publish, listen to everything, leave last words, take another's name or send without end.
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -64,7 +62,7 @@ describe('the access to live availability', () => {
     const closed = new Promise<void>((resolve) => stranger.once('close', () => resolve()))
     stranger.publish(slotsTopic(ONE_CHAIR), '{"at":9e15,"changes":[]}')
     await closed
-    // It would have been heard before this.
+    // A forged message would have been heard before this one.
     await holdSid(depsOf(database(), new Date()), slot(DAY))
     await eventually(() => expect(heard.map(({ changes }) => changes.length)).toEqual([1]))
     await listener.endAsync(true)

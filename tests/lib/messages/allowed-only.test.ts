@@ -1,4 +1,4 @@
-// The country of a number is looked at once more before a real gateway is asked.
+// The country is checked once more before a real gateway is called.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readEnv } from '@/lib/env'
 import { RefusedNumber } from '@/lib/messages/transport'

@@ -1,4 +1,4 @@
-// What a patient is told of a booking is true when it is sent, however late that is.
+// A message about a booking must be true when it is sent, however late that is.
 import { describe, expect, test } from 'vitest'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { SendError, type Transport } from '@/lib/messages/transport'
@@ -17,7 +17,7 @@ describe('the messages about a booking', () => {
   const later = slot(TOMORROW, '11:00', '11:30')
   const access = (reference: string) => ({ reference, owner: 'ann' })
 
-  /** When what was written at a minute is sent. */
+  /** Half a minute later, when a message of that minute is sent. */
   const settled = (minutes = 0) => minutesAfter(minutes + 0.5)
   const kinds = async () => (await rows()).map(({ kind, dropped }) => [kind, dropped]).sort()
 

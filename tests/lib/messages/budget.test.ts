@@ -1,4 +1,3 @@
-// The day's budget of SMS: what strangers can burn of it, what is left for patients who are known, and that nothing is lost.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import { readEnv } from '@/lib/env'
@@ -17,7 +16,7 @@ import { eventually } from '@/tests/support/eventually'
 import { swept } from '@/tests/support/swept'
 
 const DAY = 24 * 60
-/** Of which a day has 30 sign-in codes, 20 booking codes and 30 notices for strangers; an hour has a fifth of each. */
+/** Anonymous visitors get 30 sign-in codes, 20 booking codes and 30 notices a day, and a fifth of each an hour. */
 const BUDGET = 100
 
 describe('the SMS budget', () => {
@@ -66,7 +65,7 @@ describe('the SMS budget', () => {
       { act, requester: { number: newNumber() }, kind: 'test' },
       async () => undefined,
     ).then(({ decision }) => decision.kind)
-  /** As a booking's link made anew: a message that has no visit to be held against. */
+  /** Like a renewed manage link: a message without a visit to check it against. */
   const writeLink = (minutes: number, network: string, subject: string) =>
     database().transaction((tx) =>
       writeMessage(tx, {
@@ -98,7 +97,7 @@ describe('the SMS budget', () => {
       /^Too many codes were requested, so we can’t send more now\. You can ask for a new one (at|tomorrow)/,
     )
     expect(await bookingCode(late, '192.0.2.7')).toBe('wait')
-    // Strangers alone reach 80 %, and no more.
+    // Anonymous visitors alone reach 80 %, and no more.
     expect(warned().filter((line) => line.includes('its share'))).toHaveLength(3)
     expect(warned().filter((line) => line.includes('80 of the 100'))).toHaveLength(1)
     const own = countCode(requester(late, '192.0.2.7'), '+919800000001', userRequester('a user'))
@@ -167,7 +166,7 @@ describe('the SMS budget', () => {
     }
     void deliverOutbox(deps(1, BUDGET, slow))
     await eventually(() => expect(taken).toHaveLength(1))
-    // The embedded engine has one connection: a transaction that waited for the gateway would hold it.
+    // The embedded engine has one connection: a transaction that waited for the gateway would block this call.
     expect(await use(1, 'own_notice')).toBe('pass')
     await deliver(3)
     expect(kept.parcels.map(({ id }) => id)).toEqual(taken)

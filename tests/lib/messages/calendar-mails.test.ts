@@ -1,4 +1,4 @@
-// The e-mail beside an SMS: the appointment in the patient's calendar is the one that stands, in whatever order mails come.
+// The calendar shows the appointment's present state, in whatever order the e-mails arrive.
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { calendarFileOf } from '@/lib/domain/calendar/calendar-file'
@@ -66,7 +66,7 @@ describe('an appointment of an account with an e-mail address', () => {
     expect(description).toMatch(new RegExp(`^Call us: 080 0000 1\nYour booking ${reference}: https://`))
     const alarm = event?.getFirstSubcomponent('valarm')
     expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT2H')
-    // The key of the link goes by SMS alone.
+    // The link's key goes out by SMS alone.
     expect(mail?.data).not.toContain('key=')
     expect(content).toContain(`/manage/${reference}`)
   })

@@ -1,4 +1,3 @@
-// What a family is told: one message of all, one reminder of a day, and of each alone what becomes of it alone.
 import { describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { deliverOutbox } from '@/lib/messages/deliver'
@@ -55,14 +54,14 @@ describe('the messages to a family', () => {
       await deliver(minutes)
     }
     const three = 3 * 24 * 60
-    // Those at half past 11 and 12 are due as well by then.
+    // By the last of these minutes, the reminders for 11:30 and 12:00 are due too.
     for (const later of [59, 61, 91, 121, 125]) await remind(three + later)
     expect(kept.texts).toEqual([
       expect.stringMatching(
         /^Muthu Dental: Visit for 3 people on Fri 27 Nov, from 11:00 am, at Test Dental Fort\. Ref /,
       ),
     ])
-    // The first gives up the time: three hours before, the next one is told of two.
+    // The first person cancels. Three hours before the visit, the next one gets a reminder for two.
     const [first] = (await rowsOf(database(), ONE_CHAIR)).filter((row) => row.personal_name === 'Asha')
     await cancelBooking(deps(three + 130), { reference: first?.reference ?? '', owner: 'ann' })
     kept.parcels.length = 0

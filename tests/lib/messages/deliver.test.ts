@@ -1,5 +1,3 @@
-// Delivering on real databases: each message once however many deliver, again when it was not taken, never when it is
-// too late or no longer true, and nothing personal left behind once it is sent.
 import { describe, expect, test, vi } from 'vitest'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import { DELIVERY, deliverOutbox } from '@/lib/messages/deliver'

@@ -1,4 +1,3 @@
-// The running postman: two of them over one database, an outage in between, and a stop that leaves nothing half-done.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import type { Database } from '@/lib/db/schema'

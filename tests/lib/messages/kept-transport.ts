@@ -1,4 +1,4 @@
-// A transport that keeps what it takes, and what the tests of sending share.
+// A transport that records its messages, and helpers that the tests of sending share.
 import { beforeEach } from 'vitest'
 import type { Database } from '@/lib/db/schema'
 import type { MessageDeps } from '@/lib/messages/message-deps'
@@ -11,7 +11,7 @@ export const PHONE = '+919800000007'
 
 export const seconds = (count: number): Date => minutesAfter(count / 60)
 
-/** `fault` is thrown instead while it is set. */
+/** Throws `fault` while it is set. */
 export class Kept implements Transport {
   readonly keepsText = false
   readonly parcels: Parcel[] = []
@@ -28,7 +28,7 @@ export class Kept implements Transport {
   }
 }
 
-/** In a `describe`: one that has taken nothing yet, each time. */
+/** Call inside a `describe`: the transport is emptied before each test. */
 export function useKept(): Kept {
   const kept = new Kept()
   beforeEach(() => {

@@ -1,4 +1,3 @@
-// Reminders from the plan to the phone: each once, in the day, of what stands, whatever goes down meanwhile.
 import { describe, expect, test, vi } from 'vitest'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { spend } from '@/lib/messages/budget'
@@ -29,7 +28,7 @@ describe('reminders', () => {
     await planReminders(deps(now))
     await deliver(now)
   }
-  /** Booked on Monday and told of it. */
+  /** Booked on Monday, and the confirmation was sent. */
   const booked = async (given: Parameters<typeof book>[1] = {}) => {
     const { reference } = await book(deps(), { ...slot(DAY, '12:00', '12:30'), ...given })
     await deliver(minutesAfter(1))
@@ -61,19 +60,19 @@ describe('reminders', () => {
     await booked({ owner: 'bob', phone: PHONE, ...slot(DAY, '10:00', '10:30') })
     await remind(at('16:00', BEFORE))
     expect(kept.texts).toHaveLength(2)
-    // From here on nothing ran until a quarter of an hour before the first of them.
+    // From here nothing ran until a quarter of an hour before the first visit.
     await remind(at('09:45'))
     expect(kept.texts.slice(2)).toEqual([expect.stringContaining('12:00 pm')])
   })
 
   test('a reminder is left out when the booking was made shortly before', async () => {
-    // On Thursday at 9: of Friday's visits, the day's reminder would tell them nothing new.
+    // Booked on Thursday at 9:00: the day's reminder about Friday would tell the patient nothing new.
     await book(deps(at('09:00', BEFORE)), slot(DAY, '12:00', '12:30'))
     await remind(at('12:01', BEFORE))
     expect(await reminders()).toEqual([])
     await remind(at('09:01'))
     expect(await reminders()).toHaveLength(1)
-    // After half past 6 of the day itself: nor would the hours'.
+    // Booked after 6:30 on the day itself: the hours' reminder would tell nothing new either.
     await book(deps(at('06:31')), { ...slot(DAY, '12:30', '13:00'), placeId: THREE_CHAIRS })
     await minutes(at('09:02'), at('12:30'), 10)
     expect(await reminders()).toHaveLength(1)

@@ -1,5 +1,5 @@
-// Anybody can book for any number. What they typed goes out by no kind of message and no channel, but for the first name to a
-// number that is proved, and no message holds it in the outbox. The kinds are those of the table: a new one needs its row here.
+// Anybody can book for any number. So no message repeats typed text, except the first name to a proved number.
+// The outbox stores none of it. The kinds are those of the table: a new kind needs a row here.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { chain, setChain } from '@/lib/catalogue/chain'
 import { WHATSAPP_TEMPLATES } from '@/lib/catalogue/sms-templates'
@@ -21,7 +21,7 @@ import { type LocalServer, startLocalServer } from '@/tests/support/servers/loca
 
 const FIRST = 'Quorvexa'
 const NAME = `${FIRST} Zwonfivelakh Zclaim zmuthu-refund.example`
-/** The age is typed too. */
+/** The age is typed text too. */
 const AGE = 117
 const ADDRESS = {
   pincode: ZONE_PINCODE,
@@ -56,7 +56,7 @@ const KINDS: Record<MessageKind, OutageRow> = {
   },
 }
 
-/** Keeps every parcel; the outbox keeps every text. */
+/** Records every parcel; its outbox keeps every text. */
 class WordsWorld extends OutageWorld {
   readonly parcels: Parcel[] = []
   readonly stored: unknown[] = []
@@ -67,7 +67,7 @@ class WordsWorld extends OutageWorld {
     return { ...super.messageDeps, transports: { sms: transport, email: transport, whatsapp: transport } }
   }
 
-  /** As `at`, and what the outbox holds before any of it is sent. */
+  /** Like `at`, and records the outbox before any of it is sent. */
   async keep(when: Date, act: OutageRow['before'] = async () => null): Promise<void> {
     await this.at(when, async () => {
       await act(this)
@@ -105,7 +105,7 @@ describe.each([
     await reopen(database())
   })
 
-  /** All that went out or was stored, as text. */
+  /** Everything that was sent or stored, as text. */
   function told(): string {
     const files = world.parcels.flatMap(({ calendar }) =>
       calendar ? calendarFileOf(calendar.entry, calendar.changedAt) : [],

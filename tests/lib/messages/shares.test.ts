@@ -1,4 +1,4 @@
-// What strangers can make one number get: booking and cancelling, in every rhythm, through a real gateway.
+// Anonymous visitors who book and cancel, in every rhythm, must not flood one number. The gateway is real.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { httpSms } from '@/lib/messages/transports/http-sms'
@@ -25,20 +25,20 @@ describe('the messages to one number', () => {
   })
   afterEach(() => gateway.stop())
 
-  // By its address: a busy machine may give up on a name's second address after a quarter of a second.
+  // An IP address, because a busy machine may give up on a name's second address after a quarter of a second.
   const sms = () => httpSms({ url: gateway.origin.replace('localhost', '127.0.0.1'), sender: 'MUTHUD' })
   const deps = (minutes: number) => depsWith(database(), sms(), minutesAfter(minutes))
   const deliver = (minutes: number) => deliverOutbox(deps(minutes))
   const texts = () => gateway.asked.map(({ body }) => (body as { text: string }).text)
   const access = (reference: string) => ({ reference, owner: 'ann' })
-  // Each time from another network: what one of them may do is less.
+  // Each booking comes from another network, because one network may do less.
   let networks = 0
   const bookFor = (minutes: number, given: Parameters<typeof book>[1] = {}) => {
     networks += 1
     const wish = { phone: PHONE, placeId: THREE_CHAIRS, ...nth(2), ...stranger(`192.0.2.${networks % 250}`) }
     return book(at(minutes), { ...wish, ...given })
   }
-  /** Books, and cancels so many minutes later. */
+  /** Books, and cancels `after` minutes later. */
   async function cycle(minutes: number, after: number): Promise<void> {
     const { reference } = await bookFor(minutes)
     if (after > 0) await deliver(minutes + after - 0.1)
@@ -79,7 +79,7 @@ describe('the messages to one number', () => {
     expect(sent.length).toBeGreaterThan(8)
     for (const from of sent)
       expect(sent.filter((when) => when >= from && when < from + DAY).length).toBeLessThanOrEqual(8)
-    // A hundred cycles, one after the other.
+    // Runs a hundred cycles in sequence.
   }, 120_000)
 
   test('the messages beyond the share wait for one summary of the bookings that then stand', async () => {

@@ -1,4 +1,3 @@
-// What one network can do by the waiting list: to a number that it names, to the chain's budget, to the chairs of a time.
 import { describe, expect, test, vi } from 'vitest'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { deliverOutbox } from '@/lib/messages/deliver'
@@ -23,7 +22,7 @@ import { AT_DESK, opened, reopen } from '@/tests/support/closures'
 import { offerEarlier } from '@/tests/support/offers'
 
 const PATIENT = '+919800000077'
-/** The days on which the stranger books: the patient's own is another one. */
+/** The attacker books on these days; the patient's own day is another one. */
 const [, ...ELSEWHERE] = DAYS
 const ATTACKER = stranger('203.0.113.9')
 
@@ -38,7 +37,7 @@ describe('a network that books, waits for earlier slots and cancels', () => {
 
   type Waiter = { owner: string; reference: string; id: string }
   let made = 0
-  /** Books a late time of the day for the number and asks for earlier ones. */
+  /** Books a late slot of the day for the number and asks for an earlier one. */
   async function waits(phone: string, date: string): Promise<Waiter> {
     made += 1
     const owner = `waits-${made}`
@@ -47,7 +46,7 @@ describe('a network that books, waits for earlier slots and cancels', () => {
     await waitForEarlier(deps(), { ...visit, owner })
     return { owner, ...visit }
   }
-  /** Frees an early time of each day, and declines what is offered for it as long as anything is. */
+  /** Frees an early slot of each day, and declines every offer of it. */
   async function frees(nth: number, waiters: readonly Waiter[], minutes: number): Promise<void> {
     for (const date of ELSEWHERE) {
       made += 1
@@ -70,7 +69,7 @@ describe('a network that books, waits for earlier slots and cancels', () => {
     for (const date of ELSEWHERE.slice(0, 5)) waiters.push(await waits(PATIENT, date))
     for (const nth of [0, 1, 2]) await frees(nth, waiters, 1 + 4 * nth)
   }
-  /** The clinic closes the patient's day, and tells. */
+  /** The clinic closes the patient's day and notifies the patient. */
   const closes = async (now: Date) => {
     const { id } = await opened(deps(now))
     expect(await notifyAffected(deps(now), AT_DESK, id)).toMatchObject({ kind: 'told', told: 1 })

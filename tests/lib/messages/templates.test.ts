@@ -1,4 +1,3 @@
-// Every text is its registered template's with nothing but the holes filled, fits into two SMS, and says what is true.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PAGES } from '@/lib/addresses/pages'
 import { SMS_TEMPLATES, type SmsTemplate, type VisitTemplate } from '@/lib/catalogue/sms-templates'
@@ -72,7 +71,7 @@ const ROWS: Row[] = [
   ),
 ]
 
-/** The template as the carrier compares it: holes are anything, the rest is to the letter. */
+/** The template as the carrier compares it: a placeholder matches anything, the rest must be identical. */
 const registered = (template: SmsTemplate): RegExp =>
   new RegExp(
     `^${SMS_TEXTS[template]
@@ -101,7 +100,7 @@ describe.each(ROWS)('the template %s', (template, kind, payload) => {
   })
 })
 
-/** The longest of everything: a day and time, a name and address without end or in other letters, a long host. */
+/** The longest values: a day and time, a name and address without end or in other letters, a long host. */
 const LONG = { ...VISIT, date: '2026-12-30', start: '12:30', attends: false }
 const NAMES = ['M'.repeat(400), 'முத்து பல் மருத்துவமனை, திருவான்மியூர்', 'Dr. Muthu’s – “Smile” €lite {Dental} '.repeat(8)]
 
@@ -118,7 +117,7 @@ test.each(ROWS)('the message %s with the longest values is at most two SMS', (_t
   }
 })
 
-/** The pages' addresses, a parameter as whatever stands between two slashes. */
+/** The pages' addresses; a parameter matches anything between two slashes. */
 const ADDRESSES = Object.keys(PAGES).map((path) => new RegExp(`^${path.replace(/\[\w+\]/g, '[^/]+')}$`))
 
 test('each link leads to an existing page', () => {

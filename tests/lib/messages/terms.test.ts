@@ -1,5 +1,3 @@
-// Who can cause each kind of message, and that what one of them spends keeps nothing from those who are known.
-
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { LIMITS, type Rules } from '@/lib/limits/rules'
@@ -16,7 +14,7 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { deskActor } from '@/tests/support/desk/desk'
 
 const rules: Rules = LIMITS
-/** What counts what the cause can bring about, whichever kinds those are. */
+/** The rate limits that count the messages of a cause, whatever their kinds. */
 const paidBy = (cause: Cause): SendingAct[] => [
   ...new Set(Object.values(TERMS).flatMap((terms) => terms.paidBy[cause] ?? [])),
 ]

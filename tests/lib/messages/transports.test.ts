@@ -1,4 +1,3 @@
-// The transports against real servers on this machine: what arrives, and what counts as not taken.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chain } from '@/lib/catalogue/chain'
 import { readEnv } from '@/lib/env'
@@ -146,7 +145,7 @@ describe('the mail server', () => {
   })
 
   test('the site sends no mail without encryption, except on this machine', async () => {
-    // It is this machine all the same, only not by a name of its own.
+    // 0.0.0.0 reaches this machine too, but is not a name of its own.
     const url = server.url.replace('127.0.0.1', '0.0.0.0')
     for (const given of [url, `${url}?requireTLS=false`, `${url}?ignoreTLS=true`]) {
       const elsewhere = smtp({ url: given, from: 'care@example.in', timeoutMs: 300 })

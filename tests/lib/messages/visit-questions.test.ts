@@ -1,4 +1,3 @@
-// How a visit was: who is asked, when, and once; and who wants neither that nor reminders.
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { deliverOutbox } from '@/lib/messages/deliver'
@@ -97,7 +96,7 @@ describe('the question after a visit', () => {
     await cancelBooking(deps(at('11:00')), { reference: other.reference, owner: 'ann' })
     await run(at('11:01'))
     expect(kept.texts).toEqual([expect.stringContaining('is cancelled')])
-    // Begun again, the next visit is reminded of.
+    // Reminders are on again, so the next visit gets one.
     await setReminders(deps(at('11:02')), access, 'start')
     await booked(slot('2026-12-02', '12:00', '12:30'))
     await run(at('12:01', '2026-12-01'))

@@ -1,4 +1,3 @@
-// The log has a line when a provider begins to fail, with the status that it gave, and one when it is back; the metrics say it too.
 import { beforeEach, expect, test } from 'vitest'
 import { dependencies } from '@/lib/log/dependencies'
 import { type Line, writeLog } from '@/lib/log/log'

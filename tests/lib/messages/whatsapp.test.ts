@@ -1,4 +1,3 @@
-// WhatsApp before SMS where the chain has a template there: what it is told, and that no message goes by both.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { chain, setChain } from '@/lib/catalogue/chain'
 import { readEnv } from '@/lib/env'

@@ -1,4 +1,3 @@
-// Codes: at once, again while they are good, never after, and the newest alone.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import type { Transport } from '@/lib/messages/transport'

@@ -1,4 +1,4 @@
-// What a picture is, its bytes say; what is kept is made anew.
+// A picture's bytes decide its type; the stored picture is always encoded anew.
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { PHOTOS } from '@/lib/catalogue/photos'
@@ -6,7 +6,7 @@ import { readPicture } from '@/lib/photos/picture'
 import { bomb, HEIC, phonePicture, picture, polyglot, SVG } from '@/tests/support/pictures'
 
 let networks = 0
-/** Reads a file of a network that sends no other. */
+/** Reads a file for a network that sends no other. */
 function readOne(file: Buffer) {
   networks += 1
   return readPicture(file, { network: `192.0.2.${networks}`, gone: new AbortController().signal })

@@ -1,4 +1,3 @@
-// Both places that photos are kept in: files of the data folder, and a bucket, asked as browsers ask them.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +27,7 @@ describe('the store of files', () => {
     expect(await store().read(ID, 'whole')).toBeNull()
     await Promise.all([store().put(ID, PICTURE), store().put(ID, PICTURE)])
     for (const size of PHOTO_SIZES) expect(await store().read(ID, size)).toEqual(PICTURE[size])
-    // What a process that was killed left of it goes too.
+    // Parts that a killed process left are removed too.
     await writeFile(join(folder, 'photos', 'parts', `${ID}-half`), 'zz9')
     await store().remove(ID)
     await store().remove(ID)

@@ -1,11 +1,10 @@
-// Who gets a turn at picture work, and who is told to come again.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTurn, type PhotoSender } from '@/lib/photos/work-queue'
 
 const stays = () => new AbortController().signal
 const NEXT = 1
 
-/** Pictures of networks, each at work until it is ended; what was begun, and what came of each. */
+/** Picture work by network, each until the test ends it; records which began and each outcome. */
 function crowd() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -42,7 +41,7 @@ describe('the queue for picture work', () => {
     const { ask, end, begun } = crowd()
     const own = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => ask(name, 'a'))
     expect(await own[5]).toBe('busy')
-    // Beside the first of a network, which is at work, four wait.
+    // Beside a network's first picture, which is being worked on, four wait.
     const others = Array.from({ length: 30 }, (_, n) => ask(`b${n}`, `b${n}`))
     expect(await others[29]).toBe('busy')
     for (let at = 0; at < begun.length; at += 1) await end(begun[at] ?? '')

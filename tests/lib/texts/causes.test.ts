@@ -1,5 +1,5 @@
-// The sentences of refusals: that each cause has one, and none waits for a cause that its rule does not name, the types
-// say (flows/causes.ts). Here: how they are written, and that each cause which a rule names is given by some input.
+// The types of flows/causes.ts make sure that each cause has a sentence. These tests check how the sentences are written,
+// and that some input gives each cause that a rule names.
 import { describe, expect, test } from 'vitest'
 import { controlsOf, readForm } from '@/flows/controls'
 import { FLOWS } from '@/flows/table'
@@ -10,7 +10,7 @@ import { REFUSED } from '@/tests/flows/refused'
 
 const WORDS = textsIn(DEFAULT_LANGUAGE)
 
-/** Found by a step once the form itself is right: the third part of flows/causes.ts. */
+/** Causes that a step finds once the form itself is valid: the third part of flows/causes.ts. */
 const FOUND = [
   'pincode.not_served',
   'pincode.other_city',
@@ -23,7 +23,7 @@ const FOUND = [
   'slot.wait',
   'flow.books_nothing',
 ]
-/** Controls whose causes are all a step's own. */
+/** Controls whose causes all come from their step. */
 const OWN = ['other_city', 'age', 'near', 'code', 'photos']
 
 const refused: Record<string, readonly (readonly [typed: string, cause: string])[]> = REFUSED

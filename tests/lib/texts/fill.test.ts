@@ -1,4 +1,3 @@
-// Sentences with holes: what fills them, and what does not compile.
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { fill, plural } from '@/lib/texts/fill'
 import type { Translation } from '@/lib/texts/template'

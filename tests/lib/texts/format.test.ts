@@ -1,4 +1,3 @@
-// Dates, times and money as patients read them, the same in every time zone of a server.
 import { describe, expect, test } from 'vitest'
 import {
   formatDay,

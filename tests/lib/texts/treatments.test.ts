@@ -1,4 +1,3 @@
-// Each entry of the public catalogue has all the words of its page, in the house's tone and length.
 import { describe, expect, test } from 'vitest'
 import { consultationsOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
 import { FAMILIES } from '@/lib/catalogue/treatments/treatment-record'

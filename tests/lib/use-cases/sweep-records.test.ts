@@ -1,4 +1,4 @@
-// What is kept long enough goes, and not a day earlier; and the privacy notice says the same numbers.
+// Records go when their period ends and not a day earlier; the privacy notice states the same periods.
 import { describe, expect, test } from 'vitest'
 import { addYears } from '@/lib/domain/clinic-time'
 import { RETENTION } from '@/lib/domain/retention'

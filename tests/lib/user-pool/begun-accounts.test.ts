@@ -1,4 +1,3 @@
-// What typing numbers leaves behind: accounts that were begun and never proved, how many there may be and how long.
 import { describe, expect, test } from 'vitest'
 import { sweepIdentityRows } from '@/lib/user-pool/store/sweep'
 import { poolTables } from '@/lib/user-pool/store/tables'
@@ -22,7 +21,7 @@ describe('the unfinished accounts', () => {
       'Many codes were requested from your internet connection just now. You can ask for a new one tomorrow at 10:00.',
     )
     expect(await call('SignUp', { Username: '+919800000003' })).toEqual(refused)
-    // In the same words for who has an account.
+    // A number with an account gets the same text.
     expect(await call('SignUp', { Username: PHONE })).toEqual(refused)
     pool().pass(86_400)
     expect((await call('SignUp', { Username: '+919800000003' })).status).toBe(200)

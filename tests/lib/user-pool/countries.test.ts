@@ -1,4 +1,3 @@
-// Codes go to numbers of the countries that are set, whichever operation asks for one.
 import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { preSignUp } from '@/lib/user-pool/triggers/lambda'

@@ -1,4 +1,3 @@
-// ConfirmDevice, GetDevice, ListDevices, ForgetDevice, UpdateDeviceStatus: good and bad.
 import { describe, expect, test } from 'vitest'
 import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
 import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/account/pool-tokens'
@@ -13,7 +12,7 @@ const SECRETS = {
 describe('the devices of a user', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
-  /** A new sign-in, which is offered a device. */
+  /** A new sign-in; the pool offers it a new device. */
   const signIn = async (phone = PHONE) => {
     const { AccessToken, NewDeviceMetadata } = await tokensOf(pool(), phone)
     const key = NewDeviceMetadata?.DeviceKey ?? ''

@@ -1,4 +1,3 @@
-// Codes: how many are sent, how they are refused, and what an attacker who guesses can hope for.
 import { describe, expect, test } from 'vitest'
 import { randomCode } from '@/lib/domain/account/random-code'
 import { handle } from '@/lib/user-pool/handle'
@@ -39,7 +38,7 @@ describe('the codes of the pool', () => {
 
   test('a network may send a number one code a minute, three in 15 minutes and six a day, and a refusal says until when', async () => {
     await pool().addUser(phoneOf(1))
-    // What is said of half a minute past is the minute after it.
+    // The clock is at half a minute past, and a refusal names the minute after.
     pool().pass(30)
     const next = async () => (await begin(phoneOf(1))).message ?? 'sent'
     expect(await next()).toBe('sent')
@@ -107,7 +106,7 @@ describe('the codes of the pool', () => {
     let tries = 0
     let wins = 0
     const refused = new Set<string | undefined>()
-    // The attacker asks for codes as fast as the limits let, and answers until the pool ends the sign-in.
+    // The attacker asks for codes as fast as the limits allow, and guesses until the pool ends the sign-in.
     for (let round = 0; round < 4; round += 1) {
       await Promise.all(
         phones.map(async (phone, at) => {
@@ -115,7 +114,7 @@ describe('the codes of the pool', () => {
           if (!step.Session) return refused.add(step.__type)
           const right = pool().sent.findLast(({ to }) => to === phone)?.code
           for (let n = 0; step.Session && n < 20; n += 1) {
-            // Never the right one: what is counted is how many guesses a code gives.
+            // Skips the right code, because the test counts the guesses that a code allows.
             const guess = String(n).padStart(6, '0')
             if (guess === right) continue
             tries += 1
@@ -181,6 +180,6 @@ test('100,000 guesses have about one chance in ten', async () => {
     }
   }
   expect(misjudged).toEqual([])
-  // Expected 0.1; more than five would come once in two thousand million runs.
+  // 0.1 wins are expected; more than five would happen once in two thousand million runs.
   expect(wins).toBeLessThanOrEqual(5)
 })

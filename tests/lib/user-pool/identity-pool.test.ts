@@ -1,4 +1,3 @@
-// GetId and GetCredentialsForIdentity: good and bad.
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { providerOf } from '@/lib/user-pool/federated/login'

@@ -1,4 +1,3 @@
-// The pool's keys on disk: made once, for the site's user alone, and put aside without being forgotten.
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// Whether a number is a patient's: a stranger asks every operation there is for a known and an unknown number, before and
-// after signing each up, and can tell them apart by nothing: status, text, shape, what stays the same, and work done.
+// Nothing may show an anonymous visitor whether a number is a patient's: neither status, text, shape, repeated values
+// nor work done. Every operation runs for a known and an unknown number, before and after each is signed up.
 import { describe, expect, test } from 'vitest'
 import { pretendCodeMessage } from '@/lib/messages/pretend-code'
 import { sendCodeMessage } from '@/lib/messages/write-code'
@@ -26,9 +26,9 @@ const KNOWN: [string, UserPatch & { password?: string }][] = [
   ['who is switched off', { password: PASSWORD, enabled: false }],
 ]
 const UNKNOWN = '+919800000001'
-/** Ends alike, because the last digits are told. */
+/** Both numbers end alike, because answers show the last digits. */
 const PATIENT = '+919811110001'
-/** Operations that ask for a token of one's own. */
+/** Operations that need the user's own token. */
 const WITH_TOKEN =
   /^(GetTokensFromRefreshToken|RevokeToken|GlobalSignOut|GetUser|ChangePassword|UpdateUserAttributes|DeleteUserAttributes|DeleteUser|GetUserAttributeVerificationCode|VerifyUserAttribute|ConfirmDevice|GetDevice|ListDevices|ForgetDevice|UpdateDeviceStatus|SetUserMFAPreference|SetUserSettings|AssociateSoftwareToken|VerifySoftwareToken)$/
 
@@ -36,14 +36,14 @@ describe('a stranger', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
 
-  /** Asks everything for one number; gives what can be seen, and which operations were asked. */
+  /** Calls every operation for one number; returns what can be seen and which operations were called. */
   async function probe(number: string): Promise<{ seen: unknown[]; asked: Set<string> }> {
     pool().now = POOL_NOW
     const { db, work } = watched(database())
     const asked = new Set<string>()
     const seen: unknown[] = []
     const labels = new Map<string, string>()
-    // What looks random is told apart from call to call, but not from number to number.
+    // Random values become labels in the order of their appearance, so that the labels of both numbers agree.
     const label = (value: string) => {
       if (!labels.has(value)) labels.set(value, `<${labels.size} of ${value.length >= 30 ? 'any' : value.length}>`)
       return labels.get(value)
@@ -86,13 +86,13 @@ describe('a stranger', () => {
       PASSWORD_CLAIM_SECRET_BLOCK: 'x',
     }
     const round = async (Username: string) => {
-      // By password, sent or proved, with a device that nobody knows.
+      // By password, plain or by SRP, with an unknown device.
       const srp = await initiate('USER_SRP_AUTH', { SRP_A: 'abcdef' }, Username)
       await respond(srp, 'PASSWORD_VERIFIER', wrongProof)
       await respond(srp, 'PASSWORD_VERIFIER', wrongProof)
       await initiate('USER_SRP_AUTH', { SRP_A: 'abcdef', DEVICE_KEY: 'ap-south-1_none' }, Username)
       await initiate('USER_PASSWORD_AUTH', { PASSWORD: 'Wrong horse 1!' }, Username)
-      // By code, to the third wrong one; asked for too soon; with a password before it.
+      // By code: up to the third wrong one, too soon after another, and with a password before it.
       let step = await initiate('CUSTOM_AUTH', {}, Username)
       for (let n = 0; n < 3; n += 1) {
         const next = await respond(
@@ -108,7 +108,7 @@ describe('a stranger', () => {
       pool().pass(3600)
       const both = await initiate('CUSTOM_AUTH', { SRP_A: 'abcdef', CHALLENGE_NAME: 'SRP_A' }, Username)
       await respond(both, 'PASSWORD_VERIFIER', wrongProof)
-      // A password that was forgotten.
+      // A forgotten password.
       const confirm = { Username, ConfirmationCode: 'wrong' }
       await ask('ConfirmForgotPassword', { ...confirm, Password: PASSWORD })
       await ask('ForgotPassword', { Username })
@@ -116,7 +116,7 @@ describe('a stranger', () => {
       for (let n = 0; n < 4; n += 1) await ask('ConfirmForgotPassword', { ...confirm, Password: PASSWORD })
       pool().pass(3600)
       await ask('ConfirmForgotPassword', { ...confirm, Password: PASSWORD })
-      // A sign-up that is to be confirmed.
+      // A sign-up that waits for its confirmation.
       await ask('ConfirmSignUp', confirm)
       await ask('ResendConfirmationCode', { Username })
       for (let n = 0; n < 4; n += 1) await ask('ConfirmSignUp', confirm)
@@ -127,7 +127,7 @@ describe('a stranger', () => {
     pool().pass(86_400)
     await round(told)
     pool().pass(86_400)
-    // The stranger signs it up, without a password and with one, and asks it all again.
+    // The visitor signs the number up, without a password and with one, and repeats all calls.
     for (let n = 0; n < 2; n += 1) await ask('SignUp', { Username: number })
     await round(number)
     await swept(sweepIdentityRows(database().writes, new Date(pool().now.getTime() + 86_400_000)))

@@ -1,5 +1,4 @@
-// What a stranger does to a patient's number, and what it leaves the patient: in a browser that knows the number, signed
-// in, or from another network.
+// An attacker must not lock a patient out in a browser that knows the number, while signed in, or on another network.
 import { describe, expect, test } from 'vitest'
 import type { Context } from '@/lib/user-pool/context'
 import { handle } from '@/lib/user-pool/handle'
@@ -42,9 +41,9 @@ describe('a patient under attack', () => {
     }
     expect((await byCode(elsewhere(9))).status).toBe(400)
     expect((await byCode(mine)).status).toBe(200)
-    // Its own limit holds there: a browser is no way round it.
+    // A browser that knows the number has a limit of its own, so it does not bypass the limits.
     expect((await byCode(mine)).body.message).toContain('You can ask for a new one in 60 seconds.')
-    // A browser that proved another number is a stranger to this one.
+    // A browser that proved another number gets no advantage for this one.
     expect((await byCode({ ...elsewhere(9), browser: withNumber(SECRET, null, OTHER) })).status).toBe(400)
   })
 
@@ -83,7 +82,7 @@ describe('a patient under attack', () => {
       ask('ConfirmForgotPassword', { Username: PHONE, ConfirmationCode, Password: 'Another horse 8!' }, from)
     const said: unknown[] = []
     for (let n = 0; n < 8; n += 1) said.push((await confirm(wrongCode(code), elsewhere(n))).body.__type)
-    // Three for all others together: more networks are no more guesses.
+    // All other networks together get three guesses, so more networks mean no more guesses.
     expect(said.filter((type) => type === 'CodeMismatchException')).toHaveLength(3)
     expect(await confirm(code, elsewhere(1))).toMatchObject({ body: { __type: 'LimitExceededException' } })
     for (let n = 0; n < 2; n += 1) await confirm(wrongCode(code))
@@ -103,7 +102,7 @@ describe('a patient under attack', () => {
     const srp = (USERNAME: string, from: From = {}) =>
       ask('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'abcdef' } }, from)
     expect((await srp(PHONE)).status).toBe(200)
-    // As if it had asked seven times as much.
+    // As if the network had asked seven times as often.
     await database().script(`INSERT INTO limit_hits SELECT key, at FROM limit_hits, generate_series(1, 6)
       WHERE key = (SELECT key FROM limit_hits GROUP BY key ORDER BY count(*) DESC LIMIT 1)`)
     const { __type, message } = (await srp(PHONE)).body

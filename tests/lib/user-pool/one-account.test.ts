@@ -1,4 +1,3 @@
-// The pool's user and the site's account are one to the patient: deleted by either door, and under one number.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
@@ -22,7 +21,7 @@ describe('the account and its pool user', () => {
   beforeAll(() => {
     tokens = tokenVerifier({ ...EMBEDDED_POOL, jwks: pool().keys.jwks })
   })
-  // The verifier has a clock of its own.
+  // The verifier uses the real clock.
   beforeEach(() => {
     pool().now = new Date()
   })

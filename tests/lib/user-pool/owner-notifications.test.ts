@@ -1,5 +1,3 @@
-// What whoever has the phone, or knows the password, is told and strangers are not: that there is an account, that it is
-// switched off, that somebody else's password goes.
 import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { findUserByPhone } from '@/tests/support/account/accounts'

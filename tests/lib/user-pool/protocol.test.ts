@@ -1,4 +1,3 @@
-// What holds for every operation of both pools: null is absent, no string is endless or broken, lists are complete.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { handle, readJson } from '@/lib/user-pool/handle'
@@ -20,7 +19,7 @@ const ALL = Object.entries(SERVICES).flatMap(([service, operations]) =>
 
 const membersOf = (input: z.ZodType): string[] => (input instanceof z.ZodObject ? Object.keys(input.shape) : [])
 
-/** A body with each of its strings in turn replaced, by where it was. */
+/** A copy of the body for each of its strings, with that string replaced; `at` says which. */
 const spoilt = (body: unknown, by: string) =>
   pathsOf(body)
     .filter((path) => typeof memberAt(body, path) === 'string')

@@ -1,4 +1,3 @@
-// Addresses signed by Amplify's own signer with the identity pool's credentials: good, forged, old and edited.
 import { Signer } from '@aws-amplify/core/internals/utils'
 import { describe, expect, test, vi } from 'vitest'
 import { type IdentityCredentials, newCredentials } from '@/lib/user-pool/federated/credentials'

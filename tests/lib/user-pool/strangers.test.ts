@@ -1,4 +1,3 @@
-// What a stranger can learn or try: lock-outs, and phones that nobody has.
 import { describe, expect, test } from 'vitest'
 import { randomUuid } from '@/lib/user-pool/hashes'
 import { callsOf, error, type Reply, refused } from '@/tests/support/account/pool-calls'

@@ -1,4 +1,3 @@
-// Tokens: what they say, who takes them, how they are renewed and when they are dead.
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { describe, expect, test } from 'vitest'
@@ -37,7 +36,7 @@ describe('the tokens', () => {
   const getUser = (AccessToken: string) => pool().call('GetUser', { AccessToken })
 
   test('the verifier of a real pool accepts the tokens', async () => {
-    // The verifier has a clock of its own.
+    // The verifier uses the real clock.
     pool().now = new Date()
     const sub = await addUser()
     const { AccessToken, IdToken } = await signIn()

@@ -1,4 +1,4 @@
-// The triggers by themselves, as a real pool's Lambda functions run them.
+// The triggers run alone, as a real pool's Lambda functions run them.
 
 import { describe, expect, test, vi } from 'vitest'
 import { noteFailure, noteSuccess } from '@/lib/log/dependencies'

@@ -15,7 +15,7 @@ import { type LocalServer, startLocalServer } from '@/tests/support/servers/loca
 const KEY = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const NEXT_KEY = `whsec_${Buffer.alloc(24, 8).toString('base64')}`
 const HOUR = 3_600_000
-/** Of Standard Webhooks 1.0.0. */
+/** The retry schedule of Standard Webhooks 1.0.0, in seconds. */
 const WAITS_S = [5, 300, 1800, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * 3600)]
 
 let system: LocalServer

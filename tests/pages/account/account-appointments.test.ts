@@ -1,4 +1,3 @@
-// The appointments in the account: the owner's own alone, and what the owner may do with them.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import * as account from '@/pages/account'

@@ -1,5 +1,3 @@
-// The account's pages as the server renders them: for their owner alone.
-
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEnv } from '@/lib/env'
 import { activateMembership } from '@/lib/use-cases/membership/activate'

@@ -1,5 +1,3 @@
-// The server's side of signing in: where it leads, what a tap before the scripts had typed, and the offer in the flows.
-
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as forgot from '@/pages/forgot-password'
 import * as memberPhone from '@/pages/member/input-phone'

@@ -1,4 +1,3 @@
-// A name with a link or an address in it is refused wherever a name is typed, in words, and nothing of it is kept.
 import { describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { NAME } from '@/lib/texts/en/questions/input-name'
@@ -37,7 +36,7 @@ describe('a name that holds a link or an address', () => {
   const { database, bookAt } = useOwnBooking()
   const deps = () => depsOf(database(), new Date())
 
-  /** What each door answers to the name: its sentences or causes by control. */
+  /** By form: the sentences or causes of its answer to the name, by control. */
   const DOORS: Record<string, (name: string, nth: number) => Promise<Record<string, unknown>>> = {
     'the name of PPR': async (name) => {
       const browser = new PageBrowser()

@@ -1,4 +1,3 @@
-// The review of a number that has to be proved first: the code that it sends, and what it says of one that is no code.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteFailure, noteSuccess } from '@/lib/log/dependencies'
 import { whenText } from '@/lib/page-handlers/account/proof'
@@ -13,7 +12,7 @@ const WORDS = textsIn(DEFAULT_LANGUAGE)
 
 const LIST =
   '/unified-booking/clinic-list?flow=ORGANIC&phone=9876543210&city=chennai&concern_category=alignment&treatment=braces'
-/** As many as one number books unproved (lib/limits/rules.ts). */
+/** The unproved bookings that one number may make (lib/limits/rules.ts). */
 const UNPROVED = 5
 
 describe('a number that has reached the limit of unverified bookings', () => {

@@ -1,4 +1,3 @@
-// The calls that begin and end a session: the cookies they set, and what they refuse.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PoolAwayError } from '@/lib/use-cases/account/access-tokens'
 import { poolTables } from '@/lib/user-pool/store/tables'
@@ -58,7 +57,7 @@ describe('the session calls', () => {
     ]
     for (const [status, code, body, headers] of refused)
       expect(await call(start, body, { headers })).toMatchObject({ status, body: { error: { code } }, cookies: {} })
-    // What a real pool's tokens say is all that there is of it here; of the embedded one its table says more.
+    // Of a real pool the site knows only the tokens; the embedded pool's table says more.
     serveFrom(database(), { ...pool.tokens, embedded: false })
     for (const [status, code, claims] of [
       [422, 'phone_unverified', { phone_number_verified: false }],

@@ -1,6 +1,3 @@
-// A signed-in patient walks through a flow: number and name are filled in, sealed in every URL, the member's price is
-// shown, and the booking stands in the account.
-
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listBookings } from '@/lib/use-cases/booking/list'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
@@ -34,7 +31,7 @@ describe('a signed-in patient', () => {
     holdSession(browser.cookies, await startSession(deps(), uid))
   })
 
-  /** Walks from the number to the review; gives every URL on the way. */
+  /** Walks from the number to the review; returns every URL on the way. */
   async function walk(): Promise<string[]> {
     const first = await browser.get(extPhone, START)
     const afterPhone = await browser.post(extPhone, START, { phone: first.props.step.values.phone })

@@ -1,5 +1,3 @@
-// What a browser keeps of a patient who has left it: by the form of a page without its scripts, elsewhere, or while the
-// server could not be told.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { databaseOver } from '@/lib/db/connection'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
@@ -61,7 +59,7 @@ describe('a patient who has signed out', () => {
     expect(kept()).toEqual(HELD)
     const out = await browser.post(account, '/account', { intent: 'sign_out' })
     expect(out).toMatchObject({ status: 303, to: '/account' })
-    // Emptied by this answer, the browser might throw its cookies away.
+    // This answer clears only the cache: clearing more could discard the cookies that it sets.
     expect(out.headers['clear-site-data']).toBe('"cache"')
     expect([kept(), await sessions(), await hostedSessions()]).toEqual([[], [], []])
     const emptied = await browser.get(account, '/account')

@@ -1,4 +1,3 @@
-// The pages that a patient comes to after a visit: how it was, and whether reminders go on.
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as reminders from '@/pages/manage/[reference]/reminders'
 import * as visit from '@/pages/manage/[reference]/visit'

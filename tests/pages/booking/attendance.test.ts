@@ -1,4 +1,3 @@
-// A reminder's link: the page asks whether the patient comes; looking at it says nothing, its button does.
 import { describe, expect, test } from 'vitest'
 import * as manage from '@/pages/manage/[reference]'
 import { PageBrowser } from '@/tests/support/browser/page-browser'
@@ -11,7 +10,7 @@ describe('the page that a reminder leads to', () => {
     (await database().reads.selectFrom('bookings').select(['reference', 'attendance_confirmed_at']).execute()).find(
       ({ reference }) => reference === own.reference,
     )?.attendance_confirmed_at
-  /** Puts the visit so many hours ahead of now, to the five minutes. */
+  /** Moves the visit to `hours` from now, rounded to five minutes. */
   const putAhead = (hours: number) => {
     const starts = new Date(Math.ceil((Date.now() + hours * 3_600_000) / 300_000) * 300_000)
     return database()

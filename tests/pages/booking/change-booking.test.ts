@@ -1,4 +1,3 @@
-// A booking changed on its own pages: moved, cancelled, and that undone; what leads off the site says nothing personal.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import * as manage from '@/pages/manage/[reference]'

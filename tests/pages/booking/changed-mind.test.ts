@@ -51,7 +51,7 @@ describe('a patient who changes an answer', () => {
     const slot = props.data.clinics[0].next[1].value
     const first = (await browser.post(clinicList, list as string, { slot })).to as string
     const { to: success } = await browser.post(review, first, { name: 'Asha Rao' })
-    // The time is chosen anew without leaving the first child's review: its hold is none that could be given up.
+    // The slot is chosen anew from the first child's review. Its hold has become a booking and can't be replaced.
     const second = (await browser.post(clinicList, first.replace('/review', '/clinic-list'), { slot })).to as string
     expect(new URLSearchParams(second).get('sid')).not.toBe(new URLSearchParams(first).get('sid'))
     await database().writes.updateTable('seats').set({ held_until: new Date() }).where('state', '=', 'held').execute()

@@ -1,4 +1,3 @@
-// A booking whose link is lost: opened by its reference and a code to its number; a stranger learns nothing.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import * as find from '@/pages/manage'
@@ -60,7 +59,7 @@ describe('finding a booking', () => {
     const shown = await browser.get(manage, `/manage/${reference}?reference=${reference}`)
     expect(shown).toMatchObject({ status: 200, props: { ticket: { reference, name: 'Asha Sample', canChange: true } } })
     expect(shown.props.ticket.phone).toBe('••••• •0001')
-    // Proved here: the next one needs no code.
+    // This browser has proved the number, so the next booking needs no code.
     expect(await ask(browser)).toMatchObject({ status: 303, to: `/manage/${reference}` })
     expect(codes).toHaveLength(1)
   })

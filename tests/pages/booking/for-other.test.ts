@@ -1,4 +1,3 @@
-// A booking for somebody else: who comes is named, with the age, and the booker's number is the one that is called.
 import { describe, expect, test } from 'vitest'
 import { renderMessage } from '@/lib/messages/templates'
 import * as manage from '@/pages/manage/[reference]'

@@ -1,4 +1,3 @@
-// A held time at the review: what it says, the button that keeps it longer, and what becomes of a hold that ran out.
 import { afterEach, describe, expect, test } from 'vitest'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
 import * as selectSlot from '@/pages/unified-booking/ext/select-slot'
@@ -37,7 +36,7 @@ describe('a hold at the review', () => {
     const { props } = await browser.get(review, to as string)
     expect(props.data.held).toMatchObject({ until: '10:20 am', seconds: 660, canKeep: false })
     expect(props.step.values.name).toBe('Asha Rao')
-    // Pressed before anything is typed, and by scripts, which read the page anew.
+    // Also when nothing is typed yet, and for scripts, which read the page anew.
     expect((await browser.post(review, url, { name: '', intent: 'keep' })).to).toMatch(/^\/unified-booking\/review\?/)
     at(19)
     expect((await browser.post(review, url, NAME)).to).toMatch(booked)
@@ -59,7 +58,7 @@ describe('a hold at the review', () => {
     const browser = new PageBrowser()
     const url = await choose(browser)
     const { to: success } = await browser.post(review, url, NAME)
-    // A double click, or an answer that was lost.
+    // A double click, or a lost answer.
     expect((await browser.post(review, url, NAME)).to).toBe(success)
     const { to: told, status } = await browser.post(review, url, { name: 'Bala Rao' })
     expect([status, told]).toEqual([303, expect.stringMatching(/^\/unified-booking\/review\?/)])
@@ -71,7 +70,7 @@ describe('a hold at the review', () => {
     const { props } = await browser.get(review, second as string)
     expect(props.step.values.name).toBe('Bala Rao')
     expect((await browser.post(review, second as string, { name: 'Bala Rao' })).to).toMatch(booked)
-    // Another browser with the same address bar is not shown who booked.
+    // Another browser with the same URL is not shown who booked.
     const stranger = await new PageBrowser().get(review, told as string)
     expect(JSON.stringify(stranger)).not.toContain('Asha')
   })

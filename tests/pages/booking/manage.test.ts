@@ -1,4 +1,3 @@
-// A finished booking's pages: what a link leaves in a browser and in an address, what it shows, and how a browser forgets.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'

@@ -1,4 +1,3 @@
-// The review asks who has an appointment already: keep both, or replace it. Nobody else learns of it.
 import { describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import * as manage from '@/pages/manage/[reference]'
@@ -36,7 +35,7 @@ describe('a similar appointment of the same person', () => {
     const { step, data } = (await browser.get(review, url)).props
     expect(data.near).toMatchObject({ name: 'Asha Rao', when: 'Tomorrow, 12:00 pm', reference, answer: '' })
     expect(step.causes).toEqual({})
-    // Who has the link alone is not told whose it is before they say the name.
+    // A visitor with only the link does not see whose appointment it is before they type the name.
     const linked = new PageBrowser()
     const rows = database().reads.selectFrom('bookings').where('reference', '=', reference).select('id')
     const { id } = await rows.executeTakeFirstOrThrow()
@@ -54,7 +53,7 @@ describe('a similar appointment of the same person', () => {
     const other = { slot: '2026-11-26T10:30/11:00@106', self_booked: 'false' }
     const { to } = await browser.post(clinicList, list as string, other)
     expect((await browser.get(review, to as string)).props.data.near).toBeNull()
-    // Nor about the other one's visit, once the patient books again for themselves.
+    // The other person's visit is not shown either, once the patient books for themselves again.
     await browser.post(review, to as string, { name: 'Kavya Rao', age: '8' })
     const own = await choose(browser, '2026-11-27T10:30/11:00', phone)
     expect((await browser.get(review, own)).props.data.near).toMatchObject({ name: 'Asha Rao' })
@@ -86,7 +85,7 @@ describe('a similar appointment of the same person', () => {
     expect(to).toMatch(/success\?flow=ORGANIC&booking=\w{8}$/)
     const later = new URLSearchParams(to as string).get('booking') as string
     expect(await standing(phone)).toEqual([{ reference: later }])
-    // Its page leads there, and undoes nothing; who has its link alone is told no reference.
+    // The replaced booking's page links to the new one and offers no undo. A visitor with only the link sees no reference.
     const by = async (asking: PageBrowser, query = '') =>
       asking.get(manage, `/manage/${first}?reference=${first}${query}`)
     const way = { reference: later, href: `/manage/${later}` }

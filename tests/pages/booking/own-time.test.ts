@@ -1,4 +1,3 @@
-// Moving a booking: its own time is shown as its own among the others, and nobody is told that it was moved there.
 import { describe, expect, test } from 'vitest'
 import type { SlotGroup } from '@/lib/views/booking'
 import * as manage from '@/pages/manage/[reference]'
@@ -8,7 +7,7 @@ import { PageBrowser } from '@/tests/support/browser/page-browser'
 import { useOneSeat } from '@/tests/support/one-seat'
 
 const LIST = '/unified-booking/clinic-list?flow=ORGANIC&city=chennai&concern_category=alignment&treatment=braces'
-/** As the list of clinics names it by the clinic, and the booking's page by the place. */
+/** The list of clinics names a slot by the clinic, the booking's page by the place. */
 const CHOSEN = '2026-11-24T11:00/11:30@106'
 const OWN = '2026-11-24T11:00/11:30@c106'
 

@@ -1,4 +1,3 @@
-// What a booking costs: the same on every page of its walk and in what is stored, whoever's words say how it came.
 import { beforeAll, describe, expect, test } from 'vitest'
 import confirm from '@/pages/api/booking/u/confirm'
 import hold from '@/pages/api/slot/u/hold'
@@ -31,7 +30,7 @@ describe('the price', () => {
     return (await rows.execute()).map(({ price_paise }) => price_paise)
   }
 
-  /** Holds the first free time there and confirms it. */
+  /** Holds the first free slot there and confirms it. */
   async function bookBy(place: { zone: string } | { cid: string }, more: object) {
     const day = (await call(listSlots, place)).body
     const { date, start, end } = day.slots[0]

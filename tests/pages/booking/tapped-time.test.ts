@@ -1,4 +1,3 @@
-// A time that is tapped on a page outside the flows: named on the form, held with the number, chosen on the step of times.
 import { describe, expect, test } from 'vitest'
 import * as clinicPage from '@/pages/clinics/[city]/[cid]'
 import * as start from '@/pages/unified-booking/input-phone'
@@ -14,7 +13,7 @@ const toTimes = /^\/unified-booking\/select-slot\?flow=INDIVIDUAL_CLINIC_PAGE&/
 describe('a slot tapped on a clinic’s page', () => {
   const { database, at } = useOneSeat()
   const seats = () => database().reads.selectFrom('seats').selectAll().orderBy('created_at').execute()
-  /** The first time of T. Nagar's page, or another one, as its link has it. */
+  /** The link of the first slot on T. Nagar's page, or of another one. */
   const tap = async (query = '', nth = 0): Promise<string> => {
     const url = `/clinics/chennai/106?city=chennai&cid=106${query}`
     return (await new PageBrowser().get(clinicPage, url)).props.view.open.parts.flatMap(

@@ -1,4 +1,3 @@
-// A clinic's bookings as a calendar, for whoever has its address: what stands in it, and that nothing else opens it.
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
@@ -27,7 +26,7 @@ import { putBooking, putMove } from '@/tests/support/put-rows'
 const MISSING = { status: 404, props: null, to: null, sent: null }
 const PHONE = '+919800000001'
 
-/** The entries of a calendar by their reference, as ical.js reads them. */
+/** The calendar's entries by reference, as ical.js reads them. */
 function entriesOf(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))

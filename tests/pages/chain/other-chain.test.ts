@@ -1,4 +1,4 @@
-// A chain of its own, the one that docs/how-to/open-a-new-chain.md begins with: its name, telephone, prices and clinics are what patients find.
+// docs/how-to/open-a-new-chain.md begins with this chain. Patients find its own name, telephone, prices and clinics.
 import { readFileSync } from 'node:fs'
 import { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'

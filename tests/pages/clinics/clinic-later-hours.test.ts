@@ -1,4 +1,3 @@
-// A clinic's page tells other hours before they hold.
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import * as clinicPage from '@/pages/clinics/[city]/[cid]'

@@ -168,7 +168,7 @@ describe('a video consultation', () => {
     const { to: list } = await browser.get(clinicList, `${LIST}&appointment_type=video`)
     const { data } = (await browser.get(clinicList, list ?? '')).props
     expect([data.clinics, data.call.how.includes('98765 43210')]).toEqual([[], true])
-    // At noon of a later day: early and late one clinic alone is open.
+    // At noon of a later day, because early and late only one clinic is open.
     const later = data.call.days.findLast(({ state }: { state: string }) => state === 'free')
     const [, noon] = (await browser.get(clinicList, later.href)).props.data.call.groups
     const slot: string = noon.slots[0].value

@@ -12,7 +12,7 @@ import * as selectSlot from '@/pages/unified-booking/select-slot'
 import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
-// The pages' tests hand the query over as the path's parameters too.
+// The page tests pass the query as the path's parameters too.
 const cityAt = (city: string, rest = '') => `/clinics/${city}?city=${city}${rest}`
 const clinicAt = (city: string, cid: string, rest = '') => `/clinics/${city}/${cid}?city=${city}&cid=${cid}${rest}`
 
@@ -190,5 +190,5 @@ describe('the clinics pages', () => {
 })
 
 type Linked = { times: { href: string }[] }
-/** What the two pages show times in. */
+/** The parts of the two pages that show slots. */
 type Times = { clinics?: Linked[]; open?: { parts: Linked[] } | null }

@@ -4,7 +4,7 @@ import * as cityPage from '@/pages/clinics/[city]'
 import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
-// The pages' tests hand the query over as the path's parameters too.
+// The page tests pass the query as the path's parameters too.
 const cityAt = (city: string, rest = '') => `/clinics/${city}?city=${city}${rest}`
 
 describe('the clinics pages', () => {

@@ -1,4 +1,3 @@
-// A city with one clinic: nothing is searched or chosen there, its days are shown at once, in the booking and outside of it.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as cityPage from '@/pages/clinics/[city]'
 import * as clinicPage from '@/pages/clinics/[city]/[cid]'
@@ -80,7 +79,7 @@ describe('a city with one clinic', () => {
     const [time] = other.parts.flatMap(({ times }: { times: Time[] }) => times)
     expect(time.href).toContain(`date=${later.date}`)
     expect((await browser.get(inputPhone, time.href)).props.data.time).toMatchObject({ state: 'free' })
-    // A day that can't be booked, or is none, is as if nothing was asked.
+    // A day that can't be booked, or is no date, is ignored.
     for (const day of ['2020-01-01', 'zzz', '2028-01-01'])
       expect((await at(`${path}?day=${day}`)).days).toEqual((await at(path)).days)
     expect((await at(first.laterHref.split('#')[0])).earlierHref).toContain('day=')

@@ -1,4 +1,3 @@
-// A city that only the chain's own file knows: found, shown and booked like any other, in whichever spelling.
 import { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chain, setChain } from '@/lib/catalogue/chain'

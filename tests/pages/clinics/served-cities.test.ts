@@ -1,4 +1,4 @@
-// Which cities are served is the table's to say, which the operator changes; a spelling alone makes none.
+// The table decides which cities are served, and the operator changes it; a known spelling alone is not enough.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { citiesPopularFirst } from '@/lib/catalogue/clinics/cities'
 import searchClinics from '@/pages/api/clinic/u/search'
@@ -29,7 +29,7 @@ describe('the cities that we serve', () => {
     )
   })
 
-  /** What a URL leads to, its personal values sealed. */
+  /** The page that a URL leads to, once its personal values are sealed. */
   async function led(page: Parameters<PageBrowser['get']>[0], url: string): Promise<Answer> {
     const browser = new PageBrowser()
     const { to } = await browser.get(page, `${url}&phone=98765%2043210`)
@@ -71,7 +71,7 @@ describe('the cities that we serve', () => {
     })
     expect((await call(searchClinics, { q: 'a'.repeat(101) })).status).toBe(422)
     expect((await call(searchClinics, { q: 'a'.repeat(1024 ** 2) })).status).toBe(413)
-    // Who looks holds nothing: no cookie is made for it.
+    // A search holds no slot, so it sets no cookie.
     expect((await call(searchClinics, { city: 'chennai', q: 'adyar' })).cookies).toEqual({})
   })
 

@@ -1,4 +1,3 @@
-// The page of a booking whose time the clinic can't keep: why, three times that are free, each one tap; nothing by looking.
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { parseSlot } from '@/flows/params'
@@ -20,10 +19,10 @@ describe('the page of a booking that a closure affects', () => {
   afterEach(() => reopen(database()))
   const deps = () => depsOf(database(), new Date())
 
-  /** Booked at 10:00 of a day that is closed then; told, where the desk has told. */
+  /** A booking at 10:00 of a day that is then closed; with `isTold` the desk has sent the messages. */
   async function closed({ isTold = true, days = 4 } = {}) {
     const day = inDays(days)
-    // As the desk books it, a year ahead.
+    // Stands for a booking that the desk makes up to a year ahead.
     const bookedAt = new Date(Date.now() + (days - 4) * 86_400_000)
     const made = await book(depsOf(database(), bookedAt), {
       placeId: ONE_CHAIR,
@@ -57,7 +56,7 @@ describe('the page of a booking that a closure affects', () => {
     const { affected, ticket, attends, acts } = await show()
     expect(affected.why).toMatch(/^Sorry, the clinic has no power or water on .*, 10:00 am\.$/)
     expect([affected.times.length, ticket.isCancelled, attends]).toEqual([3, false, null])
-    // Nobody shall put this time into a calendar.
+    // Nobody may put this slot into a calendar.
     expect([ticket.isDisplaced, acts]).toEqual([true, null])
     expect(await startOf(reference)).toEqual(startsAt)
     const answer = await browser.post(manage, manageAt(reference), { intent: 'move', slot: affected.times[1].value })

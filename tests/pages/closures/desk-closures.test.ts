@@ -1,4 +1,3 @@
-// The desk's page for blocked chairs and closed days, by its forms alone: look, block, tell, note what was said, lift.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { readClosureCalls } from '@/lib/db/queries/desk/call-sources'

@@ -1,4 +1,3 @@
-// Bringing family by the page alone: who comes, which times, booked; whoever else, whatever is typed and whoever is faster.
 import { describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import * as manage from '@/pages/manage/[reference]'
@@ -22,7 +21,7 @@ describe('the page that books companions', () => {
       .execute()
     return rows.map(({ personal_name }) => personal_name).sort()
   }
-  /** A booking at ten of the clinic with one chair, opened by its link. */
+  /** A booking at 10:00 at the clinic with one chair, opened by its link. */
   const byLink = async (placeId = ONE_CHAIR) => {
     const { reference, id } = await bookAt(placeId, { owner: 'bob', phone: '+919800000002', name: 'Bob' })
     const browser = new PageBrowser()
@@ -53,7 +52,7 @@ describe('the page that books companions', () => {
     expect(await names()).not.toContain('Asha Rao')
     const booked = await post({ at: `${DAY}T10:00` })
     expect(booked).toMatchObject({ status: 303, to: `/manage/${reference}?notice=family` })
-    // A second tap of the same form is the same party.
+    // A second tap of the same form books nobody again.
     expect(await post({ at: `${DAY}T10:00` })).toMatchObject({ to: `/manage/${reference}?notice=family` })
     expect(await names()).toEqual(['Ann Mary', 'Asha Rao', 'Bob', 'மீனா'])
     const shown = (await browser.get(manage, manageAt(reference, '&notice=family'))).props
@@ -62,7 +61,7 @@ describe('the page that books companions', () => {
       companions: [{ name: 'Asha Rao, 8 years' }, { name: 'மீனா, under 1 year' }],
     })
     expect((await browser.get(family, familyAt(reference))).props.family.people).toHaveLength(2)
-    // Who has the link of one is let in to each, and sees who else comes.
+    // A visitor with one booking's link can open each of the others, and sees who else comes.
     const child = shown.companions[0].reference
     const opened = (await browser.get(manage, manageAt(child))).props
     expect(opened.ticket.patient).toBe('Asha Rao, 8 years')
@@ -103,7 +102,7 @@ describe('the page that books companions', () => {
     expect(props.family.people[0]).toEqual({ name: 'Asha Rao', age: '8' })
     expect(props.family.choices[0].companions).toEqual(['9:00 am · Asha Rao', '9:30 am · மீனா', '10:00 am · Bob'])
     expect(await names()).toEqual(['Ann Mary', 'Bob', 'Cid'])
-    // The names are typed once.
+    // The names need not be typed again.
     const again = await post({ intent: 'change' })
     expect(again.props.family).toMatchObject({
       choices: null,
@@ -128,7 +127,7 @@ describe('the page that books companions', () => {
     ).toMatchObject({
       to: `/manage/${call.reference}`,
     })
-    // The link of another booking opens nothing here.
+    // Another booking's link opens nothing here.
     await stranger.get(manage, manageAt(own.reference, `&key=${own.key}`))
     expect((await stranger.get(family, familyAt(reference))).status).toBe(303)
     expect(await names()).toEqual(['Ann Mary', 'Ann Mary', 'Bob'])

@@ -1,5 +1,4 @@
-// Every page of the front desk, asked for by everybody who could: guests sign in, staff enter, and to whom it is not theirs
-// there is nothing, exactly as for an address that there never was.
+// Every page of the desk, requested by everybody who could. Other visitors get the answer of an address that does not exist.
 import { describe, expect, test } from 'vitest'
 import { signInPath } from '@/lib/addresses/account'
 import { DESK_PATHS } from '@/lib/addresses/desk'
@@ -30,7 +29,7 @@ describe('access to the desk', () => {
       phone: '+919800000099',
       reference: REFERENCE,
     })
-    // The place stands in the path; the test browser hands a path's parts on as parameters.
+    // The place is in the path; the test browser passes a path's parts as parameters.
     return browser.get(page, `${path}${path.includes('?') ? '&' : '?'}place=${THREE_CHAIRS}&reference=${REFERENCE}`)
   }
   const put = (columns: { seen_at?: Date; unlocked_at?: null; ends_at?: Date }) =>

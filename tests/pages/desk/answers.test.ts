@@ -1,4 +1,3 @@
-// What patients answered about their visits: who was not happy is called, and a manager reads all of a clinic.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import * as answers from '@/pages/desk/answers'
@@ -52,7 +51,7 @@ describe('patients’ ratings after a visit', () => {
       subject: id,
     })
     const { own } = await callsAt(THREE_CHAIRS)
-    // Outside the hours for calls nobody takes one.
+    // Outside the calling hours nobody can take a call.
     if (own) expect(own).toMatchObject({ subject: id, bookHref: null, bookingHref: DESK_PATHS.booking(reference) })
   })
 

@@ -1,4 +1,3 @@
-// What a booking's page at the desk says of the messages about it, and of the closure in which it stands.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { notifyAffected } from '@/lib/use-cases/closures/notify'
@@ -29,7 +28,7 @@ describe('a booking’s page at the desk', () => {
     const { writes, reads } = database()
     const { id } = await reads.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
     const now = new Date()
-    // Not before the visit, which is today: on the next open day, where the desk may close.
+    // The visit is today and a closure must not come before it, so the booking moves to the next open day.
     const form = { intent: 'move', version: '0', slot: `${day}T10:00/10:30@${THREE_CHAIRS}` }
     expect(await browser.post(booking, path(), form)).toMatchObject({ status: 303 })
     const list = await opened(depsOf(database(), now), { day })

@@ -1,4 +1,3 @@
-// One booking at the desk over its page, and booking there for who calls or walks in.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { addDays, weekdayOf } from '@/lib/domain/clinic-time'
@@ -164,7 +163,7 @@ describe('at the desk', () => {
     })
 
     test('the desk can change the chair at the same time', async () => {
-      // Today at noon may be over by now.
+      // Today's slot at noon may be over by now.
       await send({ intent: 'move', slot: slot('10:00', '10:30') })
       expect((await send({ intent: 'chair', chair: '3' })).to).toContain('notice=seated')
       const { booking: view } = await shown()

@@ -1,4 +1,3 @@
-// The desk's list of bookings over its page: of one's own places, by days and state, by whose they are, and as a file.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { cancelRow } from '@/lib/db/queries/booking/booking-changes'

@@ -1,4 +1,3 @@
-// Booking at the desk for somebody who was called: filled in for their caller alone, with nothing of them in an address.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addDays, localOf, weekdayOf } from '@/lib/domain/clinic-time'
@@ -15,7 +14,7 @@ const DAY = weekdayOf(tomorrow) === 6 ? addDays(tomorrow, 1) : tomorrow
 
 describe('booking for a patient from the call list', () => {
   const { database } = useTestPlaces()
-  /** An emergency of a known number, which is called at any hour, and two at the desk; the first has the call. */
+  /** An emergency of a known number, which may be called at any hour, and two staff members; the first has the call. */
   async function called() {
     serveFrom(database())
     const [subject, then] = [randomUUID(), new Date(Date.now() - 3_600_000)]

@@ -1,4 +1,3 @@
-// The pages of the call list and of the funnel, by forms alone: what they show to whom, and what stands in no address.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { isCallTime } from '@/lib/domain/desk/calls'
@@ -16,7 +15,7 @@ const AT = `place=${THREE_CHAIRS}`
 
 describe('the page of the call list', () => {
   const { database } = useTestPlaces()
-  /** By the machine's clock: an emergency of a known number, which is called at any hour. */
+  /** An emergency of a known number, by the real clock: it may be called at any hour. */
   async function lead(given: Parameters<typeof putLead>[1] = {}): Promise<string> {
     const id = randomUUID()
     const times = { created_at: JUST_NOW(), updated_at: JUST_NOW(), finished_at: JUST_NOW() }

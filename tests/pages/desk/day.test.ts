@@ -1,4 +1,3 @@
-// The desk's day over its page and the call behind it: what it shows, what its buttons mark, and what it refuses.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { cancelRow } from '@/lib/db/queries/booking/booking-changes'
@@ -63,11 +62,11 @@ describe('the day of a clinic', () => {
     const after = await browser.get(day, `${of(THREE_CHAIRS)}&notice=marked.${booked.reference}`)
     expect(after.props.notice).toMatchObject({ tone: 'leaf', text: expect.stringMatching(/^Meena Sample: Arrived \d/) })
     expect(after.props.day.waiting).toMatchObject([{ reference: booked.reference, waiting: '0 min' }])
-    // A reference that a made-up form spells otherwise leads back as well, and breaks no header.
+    // A malformed reference in a forged form leads back as well, and breaks no header.
     expect(
       (await mark({ to: 'arrived', reference: `${booked.reference.slice(0, 4)}\r\n${booked.reference.slice(4)}` })).to,
     ).not.toMatch(/[\r\n]/)
-    // Sent twice, it is one mark.
+    // A repeated form makes one mark.
     expect(await mark({ to: 'arrived' })).toMatchObject({ status: 303 })
     expect(await stored()).toEqual({ visit: 'arrived', version: 1 })
   })

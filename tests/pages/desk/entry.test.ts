@@ -1,4 +1,3 @@
-// The desk's door: what it asks of whom, how often, and what becomes of a form that came when the desk had locked.
 import { generateSync } from 'otplib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
@@ -53,7 +52,7 @@ describe('the entry page of the desk', () => {
     const code = generateSync({ secret })
     expect(await post(browser, { desk_pin: PIN })).toMatchObject({ status: 422, props: { enter: { cause: 'wrong' } } })
     expect(await post(browser, { desk_code: code })).toMatchObject({ status: 303, to: '/desk/enter?next=%2Fdesk' })
-    // Entered, and still asked for a PIN before anything is shown.
+    // The manager has entered, but must choose a PIN before anything is shown.
     expect(await browser.get(home, '/desk')).toMatchObject({ status: 303, to: '/desk/enter?next=%2Fdesk' })
     expect((await browser.get(enter, DESK_PATHS.enter())).props.enter.asks).toBe('choose')
     expect(await post(browser, { desk_pin: PIN, desk_pin_again: PIN })).toMatchObject({ status: 303, to: '/desk' })
@@ -74,7 +73,7 @@ describe('the entry page of the desk', () => {
     const tries = []
     for (let n = 0; n < 6; n += 1) tries.push((await post(other, { desk_pin: '0000' })).status)
     expect(tries).toEqual([422, 422, 422, 422, 422, 429])
-    // The right one is not looked at either.
+    // During the wait even the right PIN is not checked.
     const { status, props } = await post(other, { desk_pin: PIN })
     expect([status, props.enter.cause, props.enter.until]).toEqual([429, 'wait', expect.stringMatching(/\d:\d\d/)])
   })
@@ -95,11 +94,11 @@ describe('the entry page of the desk', () => {
     const sent = { intent: 'cancel', reason: 'Meena fell ill', key: 'abc' }
     const away = await browser.post(home, '/desk?day=2026-11-24', sent)
     expect(away).toMatchObject({ status: 307, to: '/desk/enter?next=%2Fdesk%3Fday%3D2026-11-24' })
-    // The browser sends it again, there.
+    // The browser sends the form again to the page it was led to (307).
     const door = await browser.post(enter, away.to ?? '', sent)
     expect(door.props.enter).toMatchObject({ asks: 'pin', isLocked: true, cause: null })
     const { waits } = door.props.enter
-    // Whoever opens the page's source at the counter reads nothing of it.
+    // The page's source must show nothing of the form to a person at the counter.
     expect(JSON.stringify(door.props)).not.toMatch(/Meena|fell ill|abc/)
     const wrong = await browser.post(enter, door.props.enter.action, { desk_waits: waits, desk_pin: '0000' })
     expect(wrong.props.enter.waits).toBe(waits)

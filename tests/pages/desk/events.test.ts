@@ -1,4 +1,3 @@
-// What was done at the desk, as its page lists it: of one's own places, a day at a time; and who may be there.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { DESK_VERBS, type DeskVerb } from '@/lib/catalogue/desk/desk-events'
@@ -37,7 +36,7 @@ describe('the activity log', () => {
     expect([more.lines.length, more.moreHref]).toEqual([1, null])
     expect(more.lines[0].id).not.toBe(first.lines.at(-1).id)
     expect((await ask(browser, { verb: 'book' })).lines).toEqual([])
-    // Another's place in the address narrows to nothing of it.
+    // Another desk's place in the address is ignored.
     expect((await ask(browser, { place: ONE_CHAIR })).lines).toHaveLength(50)
     const all = await ask(await atDesk(database(), { phone: '+919800000011', role: 'manager', places: null }), {
       verb: 'book',

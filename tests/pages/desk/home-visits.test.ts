@@ -1,4 +1,3 @@
-// A home visit at its team's desk: the house stands on the day, on paper and on the booking's page, unless names are hidden.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { localOf } from '@/lib/domain/clinic-time'

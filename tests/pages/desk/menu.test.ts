@@ -1,4 +1,3 @@
-// The menu of the desk's pages leads to the clinic that one is at, and never to another one.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_NAV, DESK_PATHS } from '@/lib/addresses/desk'
 import * as home from '@/pages/desk'

@@ -1,4 +1,3 @@
-// Booking over the desk's page for who calls or walks in.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { addDays, localOf, weekdayOf } from '@/lib/domain/clinic-time'
@@ -177,7 +176,7 @@ describe('a new booking at the desk', () => {
     expect(JSON.stringify(props)).not.toMatch(/Ravi|98000 00009/)
     const body = { desk_waits: props.enter.waits, desk_pin: PIN }
     expect(await browser.post(enter, door ?? '', body)).toMatchObject({ status: 307 })
-    // 307: the browser sends the same fields again.
+    // After a 307 the browser sends the same fields again.
     expect(await browser.post(add, path, body)).toMatchObject({ status: 303 })
     expect(await rows()).toMatchObject([{ personal_phone: '+919800000009' }])
     const other = await browser.post(add, path, { ...body, desk_waits: '~not-ours' })

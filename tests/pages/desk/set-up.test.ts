@@ -1,4 +1,3 @@
-// The desk's page for a clinic's hours and chairs, by its form alone: for managers, told before anybody loses a time, and kept once.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { localOf } from '@/lib/domain/clinic-time'
@@ -13,7 +12,7 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { atDesk, signedInWith } from '@/tests/support/desk/desk-browser'
 import { manageAt } from '@/tests/support/own-booking'
 
-/** As the page gives it. */
+/** By the real clock, like the page. */
 const TODAY = localOf(new Date()).date
 const DAY = { opens: '09:00', closes: '13:00' }
 const HOURS = [DAY, DAY, DAY, DAY, DAY, DAY, null]
@@ -57,7 +56,7 @@ describe('the desk’s page for hours and chairs', () => {
       .select(['seats', 'hours', 'planned'])
       .where('id', '=', THREE_CHAIRS)
       .executeTakeFirst()
-  /** A weekday's number, and its bookings. */
+  /** Books three patients on a weekday; returns the weekday's number, with 0 for Monday. */
   const booked = async () => {
     const day = inDays(4)
     // Sundays are closed.
@@ -81,7 +80,7 @@ describe('the desk’s page for hours and chairs', () => {
     expect(view.days[6]).toEqual({ name: 'Sunday', opens: '', closes: '' })
     const to = `${DESK_PATHS.setUp(THREE_CHAIRS)}?notice=kept.0`
     const changed = { seats: '4', opens_6: '10', closes_6: '1200' }
-    // Sent twice it is done once.
+    // A form sent twice takes effect once.
     expect([(await send(changed)).to, (await send(changed)).to]).toEqual([to, to])
     expect(await stored()).toEqual({
       seats: 4,

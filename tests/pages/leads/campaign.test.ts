@@ -1,4 +1,3 @@
-// The landing of a campaign: it speaks of its own treatment, what that costs at home and at a clinic, and how soon it can be.
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as ext from '@/pages/unified-booking/ext/input-phone'
 import * as organic from '@/pages/unified-booking/input-phone'

@@ -1,4 +1,3 @@
-// The waiting list: nobody is thanked before a city and a number were left.
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as clinics from '@/pages/clinics'
 import * as extCity from '@/pages/unified-booking/ext/select-city'

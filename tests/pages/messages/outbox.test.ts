@@ -1,4 +1,4 @@
-// The outbox page shows codes: it is there on the machine itself, for whoever read its key off the start, and nowhere else.
+// The outbox page shows codes, so it opens only on this machine and only with the key that the start prints.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { development } from '@/lib/messages/transports/development'
 import { sendCodeMessage } from '@/lib/messages/write-code'
@@ -44,7 +44,7 @@ describe('the outbox page', () => {
     expect(await statusOf(address, headers)).toBe(404)
   })
 
-  // What a proxy on this machine with two lines of configuration passes on looks like the machine itself.
+  // A request through a proxy on this machine, with two lines of configuration, looks like the machine itself.
   test.each(['', '?key=', '?key=guess', `?key=${OUTBOX_KEY.slice(1)}`, `?key=${OUTBOX_KEY}&key=guess`])(
     'the page stays closed without its key: %s',
     async (query) => {

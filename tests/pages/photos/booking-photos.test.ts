@@ -1,4 +1,3 @@
-// The photos of a booking: for its own patient and the browser that booked, never for who has its link alone.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { ownerHash } from '@/lib/http/cookies/sealed'

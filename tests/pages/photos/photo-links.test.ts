@@ -1,4 +1,3 @@
-// The addresses at which a browser sees its photos.
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as photo from '@/pages/photo/[id]'
 import * as concern from '@/pages/unified-booking/ext/select-concern'
@@ -50,7 +49,7 @@ describe('the links to photos', () => {
       small.replace(one?.id ?? '', '../../secret'),
     ])
       expect((await open(browser, wrong)).status).toBe(404)
-    // A browser that forgets has neither the draft nor what was added to it.
+    // Forgetting the browser removes the draft and the photos that were added to it.
     await browser.post(success, '/unified-booking/ext/success', { intent: 'forget' })
     expect((await open(browser, small)).status).toBe(404)
     expect((await rows())[0]?.gone_at).not.toBeNull()

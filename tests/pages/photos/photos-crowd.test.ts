@@ -1,4 +1,4 @@
-// One network sends the worst pictures that it can; other patients' photos are taken in meanwhile.
+// One network sends the worst pictures that it can; other patients' photos must still be stored meanwhile.
 import { describe, expect, test } from 'vitest'
 import * as concern from '@/pages/unified-booking/ext/select-concern'
 import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
@@ -8,7 +8,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const STEP = '/unified-booking/ext/select-concern?flow=PAID_ALIGNER&phone=9812345670&city=bengaluru'
 
 type Sender = { browser: PageBrowser; url: string }
-/** So many browsers, each with the step open. */
+/** Opens the step in `count` browsers. */
 async function openedBy(addressOf: (n: number) => string, count: number): Promise<Sender[]> {
   const senders: Sender[] = []
   for (let n = 0; n < count; n += 1) {
@@ -18,7 +18,7 @@ async function openedBy(addressOf: (n: number) => string, count: number): Promis
   return senders
 }
 
-/** Sends the file from each browser; how many of them were kept, and why the others were not. */
+/** Sends the file from each browser; counts the stored files and collects the causes of the others. */
 async function sendFrom(senders: readonly Sender[], file: Buffer) {
   const answers = await Promise.all(
     senders.map(({ browser, url }) => {
@@ -26,7 +26,7 @@ async function sendFrom(senders: readonly Sender[], file: Buffer) {
       return browser.postFiles(concern, url, { add_photos: 'yes' }, [sent], { 'x-step': 'fetch' })
     }),
   )
-  // A crowd may be told more than about its photos: that the page is to be loaded anew.
+  // A browser of the crowd may also be told to load the page anew.
   const causeOf = (sent: unknown): string | undefined => {
     const { causes = { photos: 'reload' } } = JSON.parse(String(sent))
     return causes.photos
@@ -46,7 +46,7 @@ describe('large pictures from one network', () => {
     const [worst, photo] = [await make(), await picture('jpeg', { width: 1600, height: 1200 })]
     const crowd = await openedBy(() => '192.0.2.66', 60)
     const others = await openedBy((n) => `198.51.100.${n}`, 20)
-    // Each photo's row is written in turn, and a busy machine gives up on a connection after 3 s: the others do not come last.
+    // Photo rows are written in turn, and a busy machine gives up on a connection after 3 s: the patients do not come last.
     const [patients] = await Promise.all([sendFrom(others, photo), sendFrom(crowd, worst)])
     expect(patients).toEqual({ kept: 20, causes: new Set([undefined]) })
   })

@@ -1,4 +1,3 @@
-// Photos over HTTP, as a browser without scripts sends them and one with scripts; who sees them, and where.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PHOTOS } from '@/lib/catalogue/photos'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
@@ -47,7 +46,7 @@ describe('photos', () => {
     const added = await browser.postFiles(concern, url, { add_photos: 'yes' }, [await file()])
     expect(added).toMatchObject({ status: 303, to: `${url}#photos` })
     const [one] = shown(await browser.get(concern, url))
-    // Another browser's button does nothing.
+    // Another browser's button has no effect.
     const other = await begun()
     await other.browser.post(concern, other.url, { remove_photo: one?.id ?? '' })
     expect(shown(await browser.get(concern, url))).toHaveLength(1)

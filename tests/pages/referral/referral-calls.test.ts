@@ -1,4 +1,3 @@
-// Who may invite others, as the call at start-up says it.
 import type { NextApiHandler } from 'next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { switchReferral } from '@/lib/use-cases/referral/switch'
@@ -11,7 +10,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const PHONE = '+919800000001'
 const SECRET = 'a secret of at least thirty-two characters'
 
-/** Posts `{}` with a session's token, or none, and gives status and body. */
+/** Posts `{}` with a session's token or none; returns status and body. */
 async function post(handler: NextApiHandler, token: string | null): Promise<[number, unknown]> {
   const { status, body } = await call(handler, {}, token === null ? {} : { session: token })
   return [status, body]

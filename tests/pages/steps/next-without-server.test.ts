@@ -1,4 +1,4 @@
-// The browser asks for the next question before the server has answered: it must ask for the very page that the server names.
+// The browser requests the next question before the server has answered, so it must choose the same page as the server.
 import { describe, expect, test } from 'vitest'
 import { FLOWS } from '@/flows/table'
 import { hrefAfter, readStep } from '@/lib/browser/forms/read-step'

@@ -1,4 +1,3 @@
-// The last page of PPR tells of a lead: to the browser that left it, and to no other that knows the number.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callWindow } from '@/lib/domain/leads/call-back'
 import { PRICE } from '@/lib/texts/en/booking/prices'
@@ -14,7 +13,7 @@ const KNOWN = '?flow=PPR&purpose=gaps&phone=9812345670&city=bengaluru&name=Asha'
 describe('the end of PPR', () => {
   const database = useDatabase()
   beforeEach(() => serveFrom(database()))
-  /** Follows the redirect that seals what came plain. */
+  /** Follows the redirect that seals plain values. */
   const open = async (browser: PageBrowser, page: Parameters<PageBrowser['get']>[0], path: string) => {
     const sealed = await browser.get(page, path + KNOWN)
     return { url: sealed.to ?? '', answer: await browser.get(page, sealed.to ?? '') }
@@ -50,7 +49,7 @@ describe('the end of PPR', () => {
     const { date, from, until } = callWindow('evening', new Date())
     const told = { kind: 'call_asked', personal_to: '+919812345670', personal_payload: { date, from, until } }
     expect([await outbox(), data.isTold]).toEqual([[told], true])
-    // The same answers again are the same call; one that its limit leaves for later is not promised.
+    // The same answers again make no second call. A call that its limit delays is not promised.
     await patient.post(questionnaire, url, { best_time: 'evening' })
     expect(await outbox()).toEqual([told])
     await database()

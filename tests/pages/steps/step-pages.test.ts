@@ -36,7 +36,7 @@ describe('step pages', () => {
       expect(answer.status).toBe(307)
       const [to] = answer.to.split('?')
       expect(ROUTES).toContain(to)
-      // The first step that lacks an answer is the start, or the one after it where the start asks nothing.
+      // The first step without an answer is the start, or the one after it where the start asks nothing.
       expect([startOf(flow), '/free-smile-consultation/select-issue', '/member/input-phone']).toContain(to)
     },
   )

@@ -1,4 +1,3 @@
-// Waiting for an earlier time by the pages' own forms: ticked with a time, asked on the booking's page, offered, taken, refused.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
@@ -21,7 +20,7 @@ describe('waiting for an earlier slot', () => {
   const entries = async () => (await database().reads.selectFrom('waitlist_entries').selectAll().execute()).length
   const deps = () => depsOf(database(), new Date())
 
-  /** Books 12:00 by the list of clinics: the browser, the address of the page after it, and the reference. */
+  /** Books 12:00 by the list of clinics; returns the browser, the next page's URL and the reference. */
   async function booked(form: Record<string, string>) {
     const browser = new PageBrowser()
     const { to: list } = await browser.get(clinicList, `${LIST}&phone=9876543210`)
@@ -41,7 +40,7 @@ describe('waiting for an earlier slot', () => {
   const shown = async (browser: PageBrowser, reference: string, query = '') =>
     (await browser.get(manage, manageAt(reference, query))).props
 
-  /** Opens the link of the booking's message, and asks for earlier times with it. */
+  /** Opens the link of the booking's message, and asks for earlier slots with it. */
   async function proves(browser: PageBrowser, reference: string): Promise<void> {
     const { id } = await database()
       .reads.selectFrom('bookings')

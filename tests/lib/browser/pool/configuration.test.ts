@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What Amplify is told: the cloud names of spec section 3, the pool rule and the cookie rules of section 5.
+// The cloud names are those of spec section 3; the rules for pool and cookies are in section 5.
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito'
 import { Amplify } from 'aws-amplify'
 import { expect, test } from 'vitest'

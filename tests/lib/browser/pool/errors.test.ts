@@ -1,4 +1,4 @@
-// The texts of spec section 8, and what a patient reads in their place.
+// The texts are those of spec section 8.
 import { describe, expect, test } from 'vitest'
 import { type AuthCall, AuthError, errorOf, errorText, isInvalidSession } from '@/lib/browser/pool/errors'
 import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The hosted sign-in of spec sections 5, 7, 8 and 9, against a server that answers as the hosted domain does.
+// Spec sections 5, 7, 8 and 9. The server answers as the hosted domain does.
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CLOUD } from '@/lib/browser/pool/cloud'
@@ -88,7 +88,7 @@ test.each([
   comeBack(query)
   await expect(completeHostedSignIn()).rejects.toThrow(text)
   expect(server.asked).toEqual([])
-  // What was kept served once.
+  // A stored verifier is used once.
   expect(window.sessionStorage.getItem('ouath_pkce_key')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// An invalid session signs out and cleans up (spec section 4), found by any call of a patient, with a pool that answers as
-// each test says: what the real one seldom says. tests/lib/browser/with-pool asks the embedded pool itself.
+// An invalid session signs the patient out and cleans up (spec section 4). The pool answers as each test says;
+// tests/lib/browser/with-pool uses the embedded pool.
 import { describe, expect, test } from 'vitest'
 import * as identity from '@/lib/browser/pool/identity'
 import { storedUser } from '@/lib/browser/pool/stored-user'

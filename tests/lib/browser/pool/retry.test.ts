@@ -1,4 +1,4 @@
-// The retries of spec section 9. Of tokens: from 100 ms, doubled, with jitter, ending once the wait would be past 5000 ms.
+// Spec section 9. Token requests wait from 100 ms, doubled, with jitter, and end before a wait exceeds 5000 ms.
 import { describe, expect, test, vi } from 'vitest'
 import { withAttempts, withRetry } from '@/lib/browser/pool/retry'
 

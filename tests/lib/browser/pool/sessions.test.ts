@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// A session's life in the browser (spec sections 4 and 9), with a pool that answers as each test says: what the real one
-// seldom says. tests/lib/browser/with-pool asks the embedded pool itself.
+// A session in the browser: spec sections 4 and 9. The pool answers as each test says; tests/lib/browser/with-pool uses
+// the embedded pool.
 import { describe, expect, test, vi } from 'vitest'
 import { postThroughAmplify } from '@/lib/browser/pool/api-client'
 import { currentUser, isAuthenticated } from '@/lib/browser/pool/current-user'
@@ -166,7 +166,7 @@ describe('the calls to our API', () => {
   })
 })
 
-// The last one: its tries to revoke the token go on in the background.
+// This block is last: its attempts to revoke the token continue in the background.
 describe('the sign-out offline', () => {
   test('the sign-out without a connection ends the session here and notes that the server must still hear of it', async () => {
     holdTokens()

@@ -1,5 +1,4 @@
-// lib/browser/pool with real Amplify against the embedded pool: the attributes, second factors and devices of an account (spec
-// sections 4, 5, 8 and 9).
+// Amplify and the embedded pool are real: attributes, second factors and devices (spec sections 4, 5, 8 and 9).
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'

@@ -1,5 +1,4 @@
-// lib/browser/pool with real Amplify against the embedded pool: every challenge of a sign-in, and one under way after a reload
-// (spec sections 4, 5 and 8).
+// Amplify and the embedded pool are real: every challenge of a sign-in, and a reload during one (spec sections 4, 5 and 8).
 import { generate } from 'otplib'
 import { describe, expect, test, vi } from 'vitest'
 import type { SignInStep } from '@/lib/browser/pool/types'

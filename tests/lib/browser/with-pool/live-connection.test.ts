@@ -1,5 +1,4 @@
-// The signature that opens the live times: by a clock that may be off, and by credentials that are kept for 50 minutes
-// (specification, section 9).
+// The browser's clock may be wrong, and credentials are kept for 50 minutes (specification, section 9).
 import { describe, expect, test, vi } from 'vitest'
 import { useLiveBrowser } from '@/tests/support/browser/live-browser'
 import { THREE_CHAIRS } from '@/tests/support/chain/test-places'
@@ -18,7 +17,7 @@ describe('the connection for live availability', () => {
     expect([await listenFor(THREE_CHAIRS), healthAsked()]).toEqual([['live'], 0])
     off(9 * MINUTE_MS)
     expect([await listenFor(THREE_CHAIRS), healthAsked()]).toEqual([['lost', 'live'], 1])
-    // It is known by now; set right by the phone itself, it is found again.
+    // The client knows the offset by now. When the phone corrects its clock, the client finds the new offset.
     expect(await listenFor(THREE_CHAIRS)).toEqual(['live'])
     vi.restoreAllMocks()
     expect(await listenFor(THREE_CHAIRS)).toEqual(['lost', 'live'])
@@ -32,7 +31,7 @@ describe('the connection for live availability', () => {
       await listenFor(THREE_CHAIRS)
       return calls().filter((name) => name === 'GetCredentialsForIdentity').length
     }
-    // Whatever was given before has run out.
+    // All earlier credentials have expired by then.
     expect([await given(60), await given(109), await given(111)]).toEqual([1, 1, 2])
   })
 })

@@ -1,5 +1,4 @@
-// A page hears of its times with Amplify's own client, by the pool's credentials, from the site's broker and its database: what
-// it is told, and what it asks first.
+// Amplify's own client, the pool's credentials, the site's broker and its database are real.
 import { describe, expect, test } from 'vitest'
 import type { ShownChange } from '@/lib/browser/live/shown'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
@@ -15,7 +14,7 @@ describe('live availability in a browser', () => {
   const { server, asks, healthAsked, open, close, ending } = useLiveBrowser(database)
   const deps = () => depsOf(database(), new Date())
 
-  /** Begins to hear of these; `own` are the browser's. */
+  /** Subscribes to these slots; `own` are the browser's. */
   async function begin(values: string[], own: string[] = []): Promise<ShownChange[][]> {
     const { watchSlots: hearTimes } = await import('@/lib/browser/live/watch-slots')
     const told: ShownChange[][] = []
@@ -23,7 +22,7 @@ describe('live availability in a browser', () => {
     ending(hearTimes({ values, isUrgent: false, isOwn, apply: (changes) => told.push([...changes]) }))
     return told
   }
-  /** The same, once its connection is there. */
+  /** Like `begin`, but waits for the connection. */
   async function hear(values: string[], own?: string[]): Promise<ShownChange[][]> {
     const told = await begin(values, own)
     await eventually(() => expect(told.length).toBeGreaterThan(0))
@@ -76,7 +75,7 @@ describe('live availability in a browser', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await eventually(() => expect(answered).toBe(1))
     server().answer = answer
-    // The site has said: free.
+    // The delayed answer says that the slot is free.
     await holdSid(deps(), TEN)
     await eventually(() => expect(lastOf(told, VALUE)).toBe('taken'))
     goOn()

@@ -1,5 +1,4 @@
-// lib/browser/pool with real Amplify against the embedded pool: the session's refresh and end, and the credentials of the cloud
-// (spec sections 4, 5, 8 and 9).
+// Amplify and the embedded pool are real: a session's refresh and end, and cloud credentials (spec sections 4, 5, 8 and 9).
 import { describe, expect, test, vi } from 'vitest'
 import { PHONE, refusalOf, usePoolBrowser } from '@/tests/support/account/pool-browser'
 import { PASSWORD } from '@/tests/support/account/pool-server'
@@ -57,7 +56,7 @@ describe('a session', () => {
     test('a deleted account can no longer sign in', async () => {
       await signedIn()
       const { answer } = server()
-      // The site deletes the pool's user by the token that it is shown.
+      // The site deletes the pool's user with the token that it gets.
       server().answer = async (asked) => {
         if (!asked.path.endsWith('/user/a/delete')) return answer?.(asked)
         const AccessToken = String(asked.headers.authorization).replace('Bearer ', '')

@@ -1,5 +1,4 @@
-// lib/browser/pool with real Amplify against the embedded pool: signing in by code and by password, one at a time (spec sections
-// 4, 5 and 8).
+// Amplify and the embedded pool are real: sign-ins by code and by password, one at a time (spec sections 4, 5 and 8).
 import { describe, expect, test } from 'vitest'
 import { PHONE, usePoolBrowser } from '@/tests/support/account/pool-browser'
 import { PASSWORD } from '@/tests/support/account/pool-server'
@@ -106,7 +105,7 @@ describe('the sign-in', () => {
         'Pending sign-in attempt already in progress',
       )
       expect(await first).toEqual({ kind: 'done' })
-      // A refused one leaves nothing that is in the way.
+      // A refused attempt leaves nothing that blocks the next one.
       await identity().signOut()
       await expect(identity().signInByPassword(PHONE, '')).rejects.toThrow()
       expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'done' })

@@ -1,5 +1,4 @@
-// lib/browser/pool with real Amplify against the embedded pool: opening an account by code or by link, and forgotten passwords
-// (spec sections 4, 5, 8 and 9).
+// Amplify and the embedded pool are real: accounts by code or link, and forgotten passwords (spec sections 4, 5, 8 and 9).
 import { describe, expect, test, vi } from 'vitest'
 import { PHONE, refusalOf, usePoolBrowser } from '@/tests/support/account/pool-browser'
 import { PASSWORD } from '@/tests/support/account/pool-server'
@@ -10,7 +9,7 @@ describe('opening an account', () => {
   const code = () => pool().code()
 
   describe('the sign-up with a password', () => {
-    // The first, because Amplify keeps a sign-up of this page for 180 s.
+    // This test is first, because Amplify keeps a sign-up of the page for 180 s.
     test('a sign-up confirmed in another browser asks for the credentials', async () => {
       await pool().call('SignUp', { ClientId: pool().settings.clientId, Username: PHONE, Password: PASSWORD })
       await expect(identity().confirmSignUp(PHONE, code())).rejects.toThrow('Please use your credentials to sign in')

@@ -1,14 +1,13 @@
-// What a database is asked, and by which plan it would answer.
 import pg from 'pg'
 import type { Connections, Statement } from '@/lib/db/pool'
 
 export type Asked = { text: string; values: readonly unknown[] }
 
-/** What decides between partial indexes makes another question of the same text. */
+/** Booleans and nulls belong to the key: they decide between partial indexes, so the plan can differ. */
 const keyOf = ({ text, values = [] }: Statement): string =>
   text + values.filter((value) => typeof value === 'boolean' || value === null).join()
 
-/** A pool whose statements are kept in `asked`, each with the values that it came with first. */
+/** A pool that records each statement in `asked`, with the values of its first run. */
 export function listening(pool: Connections, asked: Map<string, Asked>): Connections {
   return {
     ...pool,
@@ -37,7 +36,7 @@ const wholeTables = ({ 'Node Type': node, 'Relation Name': table, Plans = [] }: 
 
 const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
 
-/** A value as a statement writes it, of whichever type its place has. */
+/** The value as an SQL literal without a type, so that it takes the type of its place. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL'
   if (!Array.isArray(value)) return pg.escapeLiteral(textOf(value))
@@ -45,12 +44,12 @@ function literal(value: unknown): string {
   return pg.escapeLiteral(`{${items.join(',')}}`)
 }
 
-/** From its sixth run on a connection may use one plan for all values of a prepared statement. */
+/** From its sixth run on, a connection may use one plan for all values of a prepared statement. */
 const RUNS = 6
 
 /**
- * The tables that a statement would read from end to end: by the plan for its values, and by the one that a connection keeps
- * to once it has run it a few times.
+ * The tables that a statement would read whole. Two plans count: the one for its values, and the general one that a
+ * connection keeps after some runs.
  */
 export async function readWhole(client: pg.Client, { text, values }: Asked): Promise<string[]> {
   const tables = new Set<string>()

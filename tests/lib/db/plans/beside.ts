@@ -1,4 +1,4 @@
-// What the process does by itself beside its patients: delivers, counts, sweeps.
+// The background work of the process: it delivers, counts and sweeps.
 import { sweepRefused } from '@/lib/db/queries/account/refused-sign-ins'
 import { sweepWebhookEvents } from '@/lib/db/queries/chain/webhooks'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
@@ -18,13 +18,13 @@ import { swept } from '@/tests/support/swept'
 
 export const BUDGET = 15_000
 
-/** Does it now, and an hour later, when what was held and asked until then has run out. */
+/** Runs the work now and an hour later, when all earlier holds and requests have expired. */
 export async function doBeside({ db, now, ...deps }: Deps, store: PhotoStore) {
   const transports = { sms: development, email: development }
   for (const later of [0, 3600_000]) {
     const then = new Date(now.getTime() + later)
     const at = { ...deps, db, now: then }
-    // By day: nothing is asked at night.
+    // At noon, because no reminder is written at night.
     await planReminders({ db, now: instantOf(localOf(then).date, '12:00') })
     await deliverOutbox({ ...at, budget: BUDGET, origin: 'https://book.example.in', transports })
     await readMetrics(at, BUDGET)

@@ -1,4 +1,4 @@
-// A morning at the desk through the use cases: what it asks of the database is looked at by plans.test.ts.
+// A morning at the desk through the use cases; plans.test.ts checks its statements.
 
 import { FUNNEL_BY } from '@/lib/catalogue/funnel'
 import { readDeskEvents } from '@/lib/db/queries/desk/events'
@@ -21,7 +21,7 @@ import { deskActor } from '@/tests/support/desk/desk'
 const PLACE = 'c101'
 const patient = { name: 'Devi', phone: '+919800000007', appointmentType: 'clinic' } as const
 
-/** Goes it once, on a database of the sample chain. Throws where nothing could be booked. */
+/** Runs the morning once on a database of the sample chain. Throws when nothing could be booked. */
 export async function goDeskWay(db: Database): Promise<void> {
   const deps = depsOf(db, new Date())
   const actor = deskActor()

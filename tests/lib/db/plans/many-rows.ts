@@ -1,9 +1,9 @@
-// Rows enough in every table that grows with the patients, so that reading one of them whole is the wrong plan.
+// So many rows that reading a whole table is the wrong plan, in every table that grows with the patients.
 import { sql } from 'kysely'
 import type { Database } from '@/lib/db/schema'
 import { loadLargeChain } from '@/tests/support/chain/large-chain'
 
-/** Tables whose rows come with patients. What else there is grows with the clinics, or is a number of limits. */
+/** The tables that grow with the patients. Other tables grow with the clinics or have a limited number of rows. */
 export const GROWING = [
   'seats',
   'seat_times',
@@ -25,10 +25,10 @@ export const GROWING = [
 
 const APPOINTMENTS = 12_000
 const ROWS = 12_000
-/** Beyond what can be booked: live, and in nobody's way. */
+/** Live holds after the booking window, so that they block no slot. */
 const HOLDS = 500
 
-/** Each column as it is filled most of the time: few messages wait, few photos are a draft's, most leads are closed. */
+/** The usual values of each column: few messages wait, few photos belong to drafts, most leads are closed. */
 const FILLING = `
   INSERT INTO users (uid, personal_phone, personal_name, identity_sub, referral_code, created_at)
     SELECT 'many:' || n, '+917' || lpad(n::text, 9, '0'), 'Asha Rao', gen_random_uuid(), 'CODE' || n, now() - n * interval '1 minute'
@@ -71,8 +71,8 @@ const FILLING = `
     SELECT gen_random_uuid(), owner, md5(id::text), 100000, id, now() - random() * interval '100 days', now() FROM bookings`
 
 /**
- * Whether an index of a growing table can't answer alone: a session that begins meanwhile, of any database of the server, may keep
- * VACUUM from marking pages as visible to all.
+ * Whether an index of a growing table can't answer alone yet. A session that begins meanwhile, in any database of the
+ * server, can keep VACUUM from marking pages as visible to all.
  */
 const hasUnseenPages = async ({ reads }: Database): Promise<boolean> =>
   (
@@ -81,7 +81,7 @@ const hasUnseenPages = async ({ reads }: Database): Promise<boolean> =>
     )
   ).rows.length > 0
 
-/** Fills a seeded database, with the counts that the planner reads, and forgets how often each table was read until here. */
+/** Fills a seeded database, updates the planner's statistics, and resets the counts of reads by table. */
 export async function fillWithMany(db: Database): Promise<void> {
   await loadLargeChain(db, { clinics: 0, appointments: APPOINTMENTS })
   await db.script(`SET LOCAL session_replication_role = replica; ${FILLING}`)

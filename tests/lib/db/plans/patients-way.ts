@@ -1,5 +1,5 @@
-// A patient's way through the use cases, from the first look to the deleted account: all that it asks of the database is looked at
-// by plans.test.ts. Each outcome is the good one, or a way would end unseen.
+// A patient's path through the use cases, from the first look to the deleted account; plans.test.ts checks its statements.
+// Each outcome must be the good one, or a part of the path would go untested.
 import type { Database } from '@/lib/db/schema'
 import type { PhotoStore } from '@/lib/photos/store'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
@@ -50,18 +50,18 @@ const CITY = 'chennai'
 const PHONE = '+919800000001'
 const who = { owner: 'ann', network: '192.0.2.1', phone: PHONE }
 
-/** The outcome, if it is of this kind. */
+/** Throws when the outcome is of another kind. */
 function good<Kind extends string, Outcome extends { kind: string }>(outcome: Outcome, kind: Kind) {
   if (outcome.kind !== kind) throw new Error(`${outcome.kind} instead of ${kind}`)
   return outcome as Extract<Outcome, { kind: Kind }>
 }
 
-/** Free times of the place, on a day that has five. */
+/** The free slots of the first day that has five. */
 async function freeTimes(deps: Deps) {
   for (let ahead = 2; ahead < 30; ahead += 1) {
     const day = new Date(deps.now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
     const list = await listSlots(deps, { placeId: PLACE, owner: who.owner, day, wanted: { date: day, start: '10:00' } })
-    // Its strip is known by now: the day alone.
+    // The day range is cached by now, so only the day is read.
     await listSlots(deps, { placeId: PLACE, owner: who.owner, day })
     const free = list?.slots.filter(({ state }) => state === 'free') ?? []
     if (free.length >= 5) return free.map(({ date, start, end }) => ({ date, start, end }))
@@ -167,7 +167,7 @@ async function beSignedIn(deps: Deps) {
   return { token, uid: patient.uid }
 }
 
-/** Goes it once, on a database of the sample chain. Throws where an outcome is not the good one. */
+/** Runs the path once on a database of the sample chain. Throws when an outcome is not the good one. */
 export async function goPatientsWay(db: Database): Promise<void> {
   const deps = depsOf(db, new Date())
   const free = await look(deps)

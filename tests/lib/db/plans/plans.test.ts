@@ -1,5 +1,4 @@
-// No statement of a patient's way, of a desk's, of the messages or of the sweeps reads a table from end to end that grows with the patients:
-// what is quick among ten thousand appointments is quick among ten million. An index that is gone fails here.
+// A statement that reads a growing table whole is slow with ten million appointments. A missing index fails here.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseOver } from '@/lib/db/connection'
@@ -42,7 +41,7 @@ describe.runIf(hasPostgres())('the query plans', () => {
     expect(whole).toEqual([])
   })
 
-  // Counted by the server while they ran: it sees what a trigger, a function or a reference reads as well.
+  // The server counted the reads of the statements above, so triggers, functions and references are included.
   test('no trigger reads a growing table whole', async () => {
     const read = await client.query<{ table: string }>(
       `SELECT relname AS table FROM pg_stat_user_tables WHERE seq_scan > 0 AND relname = ANY ($1) ORDER BY relname`,

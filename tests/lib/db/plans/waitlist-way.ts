@@ -1,4 +1,4 @@
-// A waiting list through the use cases: what it asks of the database is looked at by plans.test.ts.
+// A waiting list through the use cases; plans.test.ts checks its statements.
 import type { Database } from '@/lib/db/schema'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
@@ -19,7 +19,7 @@ import { swept } from '@/tests/support/swept'
 
 const PLACE = 'c101'
 
-/** Goes it once, on a database of the sample chain, tomorrow by day. Throws where nothing was offered. */
+/** Runs it once on a database of the sample chain, tomorrow by day. Throws when nothing was offered. */
 export async function goWaitlistWay(db: Database): Promise<void> {
   const noon = instantOf(addDays(localOf(new Date()).date, 1), '10:00')
   const deps = (minutes: number) => depsOf(db, minutesAfter(minutes, noon))

@@ -1,4 +1,3 @@
-// What is booked, and whether it can be: each rule with the answer that would break it.
 import { describe, expect, test } from 'vitest'
 import { FLOWS } from '@/flows/table'
 import {
@@ -75,7 +74,7 @@ describe('a booking’s price and refusal', () => {
     ['ORGANIC', { treatment: 'braces', location: 'at_home' }, null, { location: 'not_at_home' }],
     ['ORGANIC', { treatment: 'braces', appointment_type: 'video' }, 0, null],
     ['PAID_CLINIC', { appointment_type: 'video' }, 19_900, { appointment_type: 'not_by_video' }],
-    // A team that comes home is not asked for a call, whatever the URL says.
+    // A home visit involves no call, even if the URL asks for a video appointment.
     ['PAID_ALIGNER', { location: 'at_home', appointment_type: 'video' }, 49_900, null],
     ['INDIVIDUAL_CLINIC_PAGE', { treatment: 'braces', location: 'at_home' }, 0, null],
   ])('the flow %s with %o costs %s, and the refusal is %o', (flow, wish, paise, refused) => {

@@ -9,7 +9,7 @@ const after = (minutes: number, role: 'desk' | 'manager' = 'desk') => ({
   role,
 })
 const DAY = 24 * 60
-/** Midnight that ends the day. */
+/** The midnight that ends the day, in minutes after the visit begins. */
 const MIDNIGHT = 14 * 60
 
 describe('the state of a visit', () => {

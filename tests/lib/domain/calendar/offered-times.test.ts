@@ -1,4 +1,3 @@
-// Whom a clinic can't see: near their own time, one each of their own, and not all of them the same three.
 import { describe, expect, test } from 'vitest'
 import { type FreeTime, isSameTime, seatedWithinAWeek, spreadTimes } from '@/lib/domain/calendar/offered-times'
 

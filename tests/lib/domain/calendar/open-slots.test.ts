@@ -40,7 +40,7 @@ describe('the slots that a browser may choose', () => {
   test('a browser may not choose a slot that overlaps bookings on every seat', () => {
     const span = (start: string, end: string, seats: number[], mine = false) =>
       [at('2026-11-24', start), at('2026-11-24', end), seats, mine] as [number, number, number[], boolean]
-    // 09:30 meets one seat early and the other late; 10:00 one seat twice; 10:30 begins where both end.
+    // 09:30 overlaps one seat early and the other late. 10:00 overlaps one seat twice. 10:30 begins when both end.
     const spans = [
       span('10:20', '10:30', [2]),
       span('09:00', '09:35', [1]),
@@ -130,7 +130,7 @@ describe('the day range', () => {
       return [earlier, later]
     }
     const closed = (...days: string[]): Calendar => ({ ...place, closed: new Set(days) })
-    // Today's last times are too near at 10:00, so that earlier days open tomorrow.
+    // At 10:00 today's last slots are within the lead time, so the earlier days begin tomorrow.
     expect(leads(place, '2026-12-08')).toEqual(['2026-11-24', '2026-12-21'])
     expect(leads(place, '2026-12-08', instantOf('2026-11-23', '05:00'))).toEqual(['2026-11-23', '2026-12-21'])
     expect(leads(closed('2026-12-07'), '2026-11-24')).toEqual([null, '2026-12-08'])

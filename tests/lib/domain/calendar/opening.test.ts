@@ -17,7 +17,7 @@ describe('the opening state of a clinic', () => {
     ['on a weekday that it is closed', '2026-11-22T12:00:00+05:30', shut('2026-11-23')],
     ['on a holiday', '2026-11-24T12:00:00+05:30', { ...shut('2026-11-25'), isHoliday: true }],
     ['on a holiday before it would open', '2026-11-24T08:00:00+05:30', { ...shut('2026-11-25'), isHoliday: true }],
-    // Still Monday in the clinic, whatever the day is elsewhere.
+    // In clinic time this is still Monday.
     ['by the clinic’s own day', '2026-11-22T19:00:00Z', shut('2026-11-23')],
   ])('a clinic has the right opening state %s', (_, now, opening) => {
     expect(at(now)).toEqual(opening)

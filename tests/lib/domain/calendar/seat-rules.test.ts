@@ -1,4 +1,3 @@
-// Which seats of a time may be given, by each rule.
 import { describe, expect, test } from 'vitest'
 import { type SeatPlace, type SeatWish, seatsFor } from '@/lib/domain/calendar/seat-rules'
 import { instantOf } from '@/lib/domain/clinic-time'
@@ -30,7 +29,7 @@ describe('the seats of a slot', () => {
     expect(seats(desk({ overbook: true }))).toEqual([1, 2, 3, 101, 102])
     expect(seats(again({ seat: 2, overbook: true }))).toEqual([2, 1, 3, 101, 102])
     expect(seats(letIn(101))).toEqual([101, 1, 2, 3, 102])
-    // The chair that the booking had is gone by now.
+    // The booking's former chair no longer exists.
     expect(seats(letIn(5))).toEqual([1, 2, 3, 101, 102])
   })
 

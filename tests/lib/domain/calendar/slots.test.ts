@@ -115,11 +115,11 @@ test('every offered slot lies within the opening hours', () => {
           !calendarOf.closed.has(slot.date) &&
           startsAt.getTime() - now.getTime() >= 7_200_000 &&
           daysBetween(localOf(now).date, slot.date) < 30 &&
-          // One day: the last moment of the slot is still on the date that it is listed under.
+          // The slot's last moment is still on the date under which it is listed.
           localOf(new Date(instantOf(slot.date, slot.end).getTime() - 1)).date === slot.date
         )
       }
-      // One look at all of them: there are thousands.
+      // One assertion for all slots, because there are thousands.
       expect(offeredSlots(calendarOf, dates, now).filter((slot) => !isGood(slot))).toEqual([])
     }),
   )

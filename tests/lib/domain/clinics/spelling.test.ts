@@ -1,4 +1,3 @@
-// What was meant by a name that is spelt otherwise, among the names that the sample chain and its areas have.
 import { expect, test } from 'vitest'
 import { areaNames } from '@/lib/domain/clinics/place-search'
 import { respelt } from '@/lib/domain/clinics/spelling'
@@ -22,17 +21,17 @@ test.each([
   ['anna nager', 'Anna Nagar'],
   ['jpnager', 'JP Nagar'],
   ['chenai', 'Chennai'],
-  // As its beginning is typed; of a short word nearly all.
+  // The beginning of a misspelt name is corrected too; a short word needs nearly all its letters.
   ['kormanga', 'Koramangala'],
   ['mylapu', 'Mylapore'],
   ['korman', null],
   ['patna', null],
-  // Spelt right, or begun right: nothing is guessed.
+  // The name is right, or the beginning of a right name, so nothing is guessed.
   ['whitefield', null],
   ['whitef', null],
   ['', null],
   ['600017', null],
-  // Too short, or like nothing.
+  // Too short, or similar to no name.
   ['adr', null],
   ['zzzz', null],
   ['delhi', null],

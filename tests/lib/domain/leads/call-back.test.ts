@@ -3,7 +3,7 @@ import type { BestTime } from '@/lib/catalogue/call-back'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { callWindow } from '@/lib/domain/leads/call-back'
 
-// 2026-11-23 is a Monday, 28 a Saturday: nobody calls on Sundays.
+// 2026-11-23 is a Monday, the 28th a Saturday. Nobody calls on Sundays.
 const ROWS: [best: BestTime | undefined, asked: string, date: string, from: string | null, until: string][] = [
   ['evening', '2026-11-23T10:00', '2026-11-23', '17:00', '20:00'],
   ['evening', '2026-11-23T17:00', '2026-11-23', null, '20:00'],

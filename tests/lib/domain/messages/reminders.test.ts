@@ -1,4 +1,3 @@
-// When reminders go out: once each, at the time of the table, never at night, never when it is too late to help.
 import { describe, expect, test } from 'vitest'
 import { localOf } from '@/lib/domain/clinic-time'
 import { canConfirmAttendance, quietUntil, REMINDERS, reminderWindows } from '@/lib/domain/messages/reminders'
@@ -6,13 +5,13 @@ import { canConfirmAttendance, quietUntil, REMINDERS, reminderWindows } from '@/
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+05:30`)
 const MINUTE = 60_000
 
-/** Minute by minute of the 22nd to the 24th. */
+/** Every minute from the 22nd to the 24th. */
 const MOMENTS = Array.from({ length: 3 * 1440 }, (_, n) => {
   const now = new Date(at('2026-11-22 00:00').getTime() + n * MINUTE)
   return { now, windows: reminderWindows(now) }
 })
 
-/** The moments at which a visit is in the window of each message. */
+/** By message, the moments at which a visit is due for it. */
 function dueOf(visit: Date): Record<string, Date[]> {
   const due: Record<string, Date[]> = {}
   for (const { now, windows } of MOMENTS)
@@ -30,7 +29,7 @@ const clock = (moment: Date | undefined) => {
 }
 
 describe('the reminders of a visit on the 24th', () => {
-  // The minute after the lead time: what begins then is in the window no sooner.
+  // By day, a visit enters its window a minute after the lead time.
   test.each([
     ['00:30', '23 08:00', '23 20:00'],
     ['07:30', '23 08:00', '23 20:00'],

@@ -1,4 +1,3 @@
-// Whether the SMS gateway takes messages: what a code's page and the metrics say of it.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isFailing, noteFailure, noteSuccess } from '@/lib/log/dependencies'
 import { SendError } from '@/lib/messages/transport'

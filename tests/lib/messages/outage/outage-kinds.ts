@@ -1,4 +1,4 @@
-// Each kind of message that goes by SMS: how it falls due while the gateway is away, and what makes it untrue before it is back.
+// For each kind of SMS: an event that makes it due during an outage, and events that make it untrue before the end.
 import type { MailKind, MessageKind } from '@/lib/db/message-kinds'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import { callWindow } from '@/lib/domain/leads/call-back'
@@ -27,8 +27,8 @@ import { deskActor } from '@/tests/support/desk/desk'
 
 type Act = (world: OutageWorld) => Promise<unknown>
 /**
- * `away`: from when on the gateway is, for two hours. `due`: done so many minutes (`after`) later; nothing, where the clock does
- * it. `untrue`: done a minute after that.
+ * `away`: when the outage of two hours begins. `due`: runs `after` minutes later; left out where the clock alone makes
+ * the message due. `untrue`: runs a minute after that.
  */
 export type OutageRow = {
   away: string
@@ -36,7 +36,7 @@ export type OutageRow = {
   due?: Act
   after?: number
   untrue: Record<string, Act>
-  /** It is good for minutes. */
+  /** The message is valid for minutes only. */
   isShort?: true
 }
 

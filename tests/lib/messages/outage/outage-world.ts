@@ -1,4 +1,4 @@
-// A clinic with a real gateway that goes away, loses its answers, and comes back; and a clock that goes from one try to the next.
+// A clinic with a real gateway that fails, loses its answers and returns; the clock moves from one attempt to the next.
 import type { Database } from '@/lib/db/schema'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { deliverOutbox } from '@/lib/messages/deliver'
@@ -11,17 +11,17 @@ import { depsOf, minutesAfter } from '@/tests/support/chain/test-places'
 import { offerEarlier } from '@/tests/support/offers'
 import type { LocalServer } from '@/tests/support/servers/local-server'
 
-/** What reached its patient. `time`: clinic-local. */
+/** A message that reached its patient. `time`: clinic-local. */
 export type Arrival = { kind: string; text: string; time: string; date: string }
 
 export class OutageWorld {
   now = new Date(0)
-  /** `lost`: the next message arrives, and its answer does not; then it is away. */
+  /** `lost`: the next message arrives but its answer does not; after that the gateway is away. */
   state: 'up' | 'lost' | 'away' = 'up'
   readonly arrivals: Arrival[] = []
-  /** What is said of each patient who books, and whom they bring. */
+  /** Values for each patient who books, and the companions of that patient. */
   patient: Partial<ConfirmInput> = {}
-  /** Other words under one key. */
+  /** Texts that differ from the first text under the same key. */
   readonly refused: string[] = []
   private readonly bodies = new Map<string, string>()
 
@@ -38,7 +38,7 @@ export class OutageWorld {
     }
   }
 
-  /** As a gateway with idempotency keys: a second one of a key is the first one again, and other words of it are refused. */
+  /** A gateway with idempotency keys: it takes a key once, and records a repeated key with another text. */
   private async take(id: string, body: { text: string }): Promise<void> {
     const before = this.bodies.get(id)
     if (before !== undefined && before !== body.text) this.refused.push(body.text)
@@ -57,7 +57,10 @@ export class OutageWorld {
     return depsWith(this.db, httpSms({ url: this.gateway.origin, sender: 'MUTHUD' }), this.now)
   }
 
-  /** The clock stands at the moment: what is due is written, offered and sent, as a process does. `when`: `YYYY-MM-DDTHH:MM`, clinic-local. */
+  /**
+   * Sets the clock to `when` (a string is `YYYY-MM-DDTHH:MM`, clinic-local). Then acts, writes due messages, offers and
+   * sends, as a process does.
+   */
   async at(when: Date | string, act: (world: OutageWorld) => Promise<unknown> = async () => null): Promise<void> {
     this.now = typeof when === 'string' ? instantOf(when.slice(0, 10), when.slice(11)) : when
     await act(this)
@@ -66,12 +69,12 @@ export class OutageWorld {
     while ((await deliverOutbox(this.messageDeps)) > 0);
   }
 
-  /** The process looks again at each of the minutes after a moment. */
+  /** Runs the process again at each of these minutes after a moment. */
   async pass(from: Date, minutes: readonly number[]): Promise<void> {
     for (const minute of minutes) await this.at(minutesAfter(minute, from))
   }
 
-  /** How many messages neither went out nor were given up. */
+  /** The kinds of the messages that did not go out: they wait or were given up. */
   async waiting(): Promise<string[]> {
     const rows = await this.db.reads.selectFrom('outbox').select(['kind', 'sent_at', 'dropped']).execute()
     return rows

@@ -1,5 +1,5 @@
-// Random days of a clinic: whatever is booked, moved, cancelled, closed, marked and taken back, with a gateway that is away for up
-// to two hours, each message goes out once, by day, and of what is true then; none is lost. DAYS=500 for a long run, SEED to repeat one.
+// Random days of a clinic with outages of up to two hours. Each message goes out once, by day and only while it is true;
+// none is lost. DAYS=500 makes a long run; SEED repeats one.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Happening, RandomWorld } from '@/tests/lib/messages/outage/random-world'

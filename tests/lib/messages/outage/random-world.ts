@@ -1,4 +1,4 @@
-// A small clinic of which random things come true, and a gateway that looks, at the moment of each message, whether it is.
+// A small clinic for random events. Its gateway checks, at each message, whether the message is true.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '@/lib/db/schema'
@@ -27,7 +27,7 @@ const STARTS = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '
 const MANAGER = deskActor({ role: 'manager' })
 const MINUTE = 60_000
 
-/** `n` and `at` choose a booking and a time of those that there are. `minutes`: how far the clock goes on. */
+/** `n` and `at` choose among the bookings and slots that exist. `minutes`: how far the clock moves. */
 export type Happening = {
   what: 'book' | 'move' | 'cancel' | 'undo' | 'close' | 'lift' | 'mark' | 'stop' | 'wait' | 'down' | 'pass'
   n: number
@@ -35,7 +35,7 @@ export type Happening = {
   minutes: number
 }
 
-/** What the database says of a message's subject, by its kind: whether it is true at `now`. */
+/** By message kind: SQL that says whether the message about its subject is true at `$now`. */
 const TRUE: Record<string, string> = {
   booking_confirmed: `s.state = 'taken' AND s.starts_at > $now`,
   booking_moved: `s.state = 'taken' AND s.starts_at > $now`,
@@ -44,15 +44,15 @@ const TRUE: Record<string, string> = {
   reminder_hours: `s.state = 'taken' AND s.starts_at > $now AND b.visit = 'expected' AND d.asked_at IS NULL`,
   how_was_it: `b.visit = 'kept' AND d.asked_at IS NULL AND s.starts_at < $now`,
 }
-/** They may come at any hour; what is written about a closure has its own rule (lib/use-cases/closures/notify.ts). */
+/** These go out by day only. Messages about closures have their own rule (lib/use-cases/closures/notify.ts). */
 const BY_DAY = ['reminder_day', 'reminder_hours', 'how_was_it']
 
 export class RandomWorld {
   now = NOW
   isDown = false
-  /** By the row's id. */
+  /** The message's kind by the row's id. */
   readonly taken = new Map<string, string>()
-  /** What should not have been sent, in words. */
+  /** Messages that should not have been sent, in words. */
   readonly faults: string[] = []
   private readonly references: { reference: string; owner: string }[] = []
   private readonly closures: string[] = []
@@ -67,7 +67,7 @@ export class RandomWorld {
     return { date: DAYS[Math.floor(at / 8) % DAYS.length] ?? '', start, end: STARTS[(at % 8) + 1] ?? '' }
   }
 
-  /** The gateway: takes a message, and says what is wrong with it. */
+  /** The gateway: takes each message and records its faults. */
   private readonly gateway = {
     keepsText: false,
     send: async ({ id }: Parcel): Promise<void> => {
@@ -110,7 +110,7 @@ export class RandomWorld {
     return rows[0]?.is_there === true && rows[0].lifted === (kind === 'time_stands')
   }
 
-  /** As the process does, until nothing more is due. */
+  /** Works as the process does, until no message is due. */
   private async run(): Promise<void> {
     await planReminders(this.deps())
     await offerEarlier(this.deps())
@@ -156,7 +156,7 @@ export class RandomWorld {
       default: {
         const to = (['kept', 'arrived', 'kept', 'missed', 'in_chair'] as const)[at % 5] ?? 'kept'
         const booking = await findBooking(deps, access)
-        // In the quarter of an hour after it began, or later.
+        // Waits until the visit began at least a quarter of an hour ago.
         const late = booking ? (this.now.getTime() - booking.startsAt.getTime()) / MINUTE : 0
         if (late < 15) await this.pass(Math.ceil(15 - late))
         return markVisit(this.deps(), MANAGER, { reference: access.reference, to, version: null })
@@ -171,7 +171,7 @@ export class RandomWorld {
       const id = this.closures.pop()
       if (id) await liftClosure(this.deps(), MANAGER, id)
     } else if (what === 'down') {
-      // Never for longer than two hours.
+      // An outage lasts two hours at most.
       this.isDown = true
       for (let passed = 0; passed < Math.min(minutes, 120); passed += 20) await this.pass(20)
       this.isDown = false
@@ -179,7 +179,7 @@ export class RandomWorld {
     else await this.ofBooking(what, n, at)
   }
 
-  /** Lets everything that waits go out: by day, with the gateway up. */
+  /** Sends everything that waits: by day, with the gateway working. */
   async end(): Promise<void> {
     for (const minutes of [30, 60, 13 * 60]) await this.pass(minutes)
     for (let hour = 0; hour < 12 && quietUntil(this.now); hour += 1) await this.pass(60)

@@ -1,5 +1,4 @@
-// Two hours without the gateway, for every kind of message: what falls due meanwhile and is still true goes out once when it is
-// back, what is no longer true never, and the night stays quiet. tests/lib/messages/outage/random-days.test.ts mixes them.
+// Each kind of message alone; tests/lib/messages/outage/random-days.test.ts mixes them.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { MessageKind } from '@/lib/db/message-kinds'
 import { instantOf } from '@/lib/domain/clinic-time'
@@ -17,7 +16,7 @@ const ROWS = Object.entries(OUTAGE_ROWS)
 const UNTRUE = ROWS.flatMap(([kind, row]) =>
   Object.entries(row.untrue).map(([what, act]) => ({ kind, row, what, act })),
 )
-/** Minutes after the outage began. Those of a change are half a minute apart at least: it waits for 20 s. */
+/** Minutes after the outage began. A change's message waits 20 s, so these are at least half a minute apart. */
 const AWAY = [11, 12, 20, 40, 60, 80, 100]
 const BACK = [120, 120.5, 121, 122, 123, 125, 130, 150, 180]
 
@@ -35,7 +34,7 @@ describe('two hours without the gateway', () => {
   })
   const of = (kind: string) => world.arrivals.filter((each) => each.kind === kind)
 
-  /** The two hours, and what follows until the day after next. */
+  /** Runs the two hours and the time until the day after next. */
   async function outage(
     { before, due, after = 10 }: OutageRow,
     { away, state = 'away', untrue }: { away: Date; state?: 'away' | 'lost'; untrue?: OutageRow['due'] },
@@ -68,7 +67,7 @@ describe('two hours without the gateway', () => {
 
   test.each(UNTRUE)('the message $kind does not go out when it is $what by then', async ({ kind, row, act }) => {
     await outage(row, { away: at(row.away), untrue: act })
-    // A newer code is one of its own.
+    // A newer code is a message of its own.
     expect(of(kind)).toHaveLength(kind === 'code' ? 1 : 0)
   })
 
@@ -100,7 +99,7 @@ describe('two hours without the gateway', () => {
     await world.at('2026-11-23T09:30', async ({ deps }) => notifyAffected(deps, AT_DESK, (await opened(deps, last)).id))
     world.state = 'up'
     await world.at('2026-11-23T11:40')
-    // At 9:30 half past eleven was offered, too.
+    // At 9:30 the offer also had 11:30.
     expect(of('new_times')).toEqual([
       expect.objectContaining({
         text: expect.stringMatching(/Other times: Mon 23 Nov, 12:00 pm; Tue 24 Nov, [^;]*\. Choose/),

@@ -1,4 +1,3 @@
-// Proving a number for a browser: the code's way out and back, its tries, its limits.
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '@/lib/limits/rules'
 import type { CodeMessage } from '@/lib/messages/write-code'
@@ -54,7 +53,7 @@ describe('the proof of a number', () => {
     expect(await isProvedHere(deps(days + 5), ann)).toBe(false)
     expect(await isProvedHere(deps(), { ...ann, owner: 'bob' })).toBe(false)
     expect(await isProvedHere(deps(), { ...ann, phone: '+919800000002' })).toBe(false)
-    // Said again by a second tab, what is proved is proved.
+    // A second tab sends the same code: the number stays proved.
     expect(await check(code, 5)).toBe('proved')
   })
 
@@ -77,7 +76,7 @@ describe('the proof of a number', () => {
     expect(await send(ann, 3)).toEqual({ kind: 'wait', by: 'number_and_network', until: minutesAfter(15) })
     for (let n = 1; n <= 7; n += 1) await codeOf(ann, n * 20)
     expect(await send(ann, 200)).toEqual({ kind: 'wait', by: 'number_and_network', until: minutesAfter(24 * 60) })
-    // Strangers use up their own share: the patient's own network still gets codes.
+    // Anonymous visitors use up only their own share: the patient's own network still gets codes.
     await codeOf({ ...ann, network: '192.0.2.9' }, 200)
   })
 
@@ -105,7 +104,7 @@ describe('the proof of a number', () => {
     await codeOf()
     await saveNumberProof(deps(), ann)
     const { reads, writes } = database()
-    // Kept for thirty days, so that the next version has to know it.
+    // Proofs last thirty days, so the next version must compute the same hash.
     const proofs = await reads.selectFrom('number_proofs').select('number_hash').execute()
     expect(proofs).toEqual([{ number_hash: 'iMGhuwhccq5LRY7UbchvKZEEqQhDDccgTZmIryCJKYQ' }])
     const stored = async () => [

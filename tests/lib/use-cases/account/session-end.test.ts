@@ -1,4 +1,3 @@
-// How a session ends, and with it the sign-in; what tokens of a sign-in that is over, or began too early, open.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endSession, endSessions } from '@/lib/use-cases/account/end-session'
@@ -106,7 +105,7 @@ describe('the end of a session', () => {
       const outcome = await startReal(stranger(ANN))
       if (outcome.kind !== 'signed_in') throw new Error(outcome.kind)
       expect(Math.abs(outcome.expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000)
-      // The token runs by the real clock.
+      // The token is checked by the real clock.
       const at = (minutes: number) => depsOf(database(), minutesAfter(minutes, new Date()))
       expect(await readSession(at(0), outcome.token)).toEqual(outcome.patient)
       expect(await readSession(at(61), outcome.token)).toBeNull()

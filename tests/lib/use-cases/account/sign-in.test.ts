@@ -1,4 +1,3 @@
-// A session by the pool's tokens: whose account it opens, what it takes over, and how long it lives.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freeNumber } from '@/lib/use-cases/account/free-number'
@@ -124,7 +123,7 @@ describe('the start of a session', () => {
     await setPool(ann, { personal_phone: '+919800000009' })
     const moved = await started(ann)
     expect(moved.patient).toEqual({ ...patient, phone: '+919800000009' })
-    // The number until now is free, also where the site has not heard of the change.
+    // The former number is free again, even if the site has not heard of the change.
     await database().writes.updateTable('users').set({ personal_phone: ANN }).execute()
     const next = await started(await addPerson(database(), ANN, NOW))
     expect(next.patient.uid).not.toBe(patient.uid)

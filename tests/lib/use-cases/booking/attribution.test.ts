@@ -1,4 +1,3 @@
-// Which campaign is kept with a lead and a booking: the first touch and the last.
 import { describe, expect, test } from 'vitest'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { book, confirmInput, ONE_CHAIR, rowsOf } from '@/tests/support/chain/test-places'
@@ -72,7 +71,7 @@ describe('the campaigns of leads and bookings', () => {
       expect(await bookedWith(SUMMER)).toEqual([SUMMER, SUMMER])
     })
 
-    // A referral's code is one of these: a stranger must not leave their own under somebody's number.
+    // A campaign may hold a referral code: nobody may leave their own code under another person's number.
     test('a booking has its own campaign when another browser left the phone’s lead', async () => {
       await save({ ...SPRING, ref: 'THIEF' })
       await database().script(`UPDATE leads SET owner = 'another browser'`)

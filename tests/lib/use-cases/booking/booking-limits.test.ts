@@ -1,5 +1,5 @@
-// What strangers may take: by network, and of a place's day. With three chairs a day has 24 seats, of which one network
-// has 4 and all together 9; with one chair 8, of which 1 and 4.
+// With three chairs a day has 24 seats: one network gets 4, all together get 9.
+// With one chair a day has 8 seats: one network gets 1, all together get 4.
 import { describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { recordHit } from '@/lib/limits/check'
@@ -17,7 +17,7 @@ describe('the rate limits for unproved numbers', () => {
   const { database } = useTestPlaces()
   const { deps, hold, confirm } = askersOf(database)
   const { network } = stranger()
-  /** Counts acts of the network as if they had been done. */
+  /** Records hits of the network, as if it had made the requests. */
   const count = (act: LimitName, times: number, minutes = 0) =>
     database().transaction(async (tx) => {
       for (let n = 0; n < times; n += 1) await recordHit(tx, deps(minutes), act, { network })
@@ -28,7 +28,7 @@ describe('the rate limits for unproved numbers', () => {
     expect(kindsOf(await Promise.all(wishes.map((wish) => hold(wish))))).toEqual({ held: 4, prove: 20 })
     const small = [0, 1, 2].map((n) => anon(100 + n, { placeId: ONE_CHAIR, ...at(n) }))
     expect(kindsOf(await Promise.all(small.map((wish) => hold(wish))))).toEqual({ held: 1, prove: 2 })
-    // Another day is another share, and a proved number has none.
+    // Each day has its own share, and a proved number needs none.
     expect(await hold(anon(200, { placeId: THREE_CHAIRS, ...at(0, DAYS[1]) }))).toMatchObject({ kind: 'held' })
     expect(await hold(anon(201, { placeId: ONE_CHAIR, ...at(3), proved: true }))).toMatchObject({ kind: 'held' })
   })
@@ -40,21 +40,21 @@ describe('the rate limits for unproved numbers', () => {
     const outcomes = await Promise.all(wishes.map((wish) => hold(wish)))
     expect(kindsOf(outcomes)).toEqual({ held: 9, prove: 15 })
     const holder = wishes[outcomes.findIndex(({ kind }) => kind === 'held')] as HoldInput
-    // Who of the twenty-four came first is chance: nine can't fill all eight times, so one of them has a free chair.
+    // Chance decides which of the 24 come first. Nine can't fill all eight slots, so one slot has a free chair.
     const heldAt = (time: number) => outcomes.filter(({ kind }, n) => kind === 'held' && n % 8 === time).length
     const free = [0, 1, 2, 3, 4, 5, 6, 7].findIndex((time) => heldAt(time) < 3)
     const late = anon(300, { placeId: THREE_CHAIRS, ...at(free), ...stranger('203.0.113.9') })
     expect(await hold(late)).toEqual({ kind: 'prove' })
     expect(await confirm({ ...holder, proved: true })).toMatchObject({ kind: 'confirmed' })
     expect(await hold(late)).toMatchObject({ kind: 'held' })
-    // Holds that ran out count for nothing.
+    // Expired holds do not count.
     expect(await hold(anon(301, { placeId: THREE_CHAIRS, ...at(1), ...stranger('203.0.113.10') }), 10)).toMatchObject({
       kind: 'held',
     })
   })
 
   test('one network has at most thirty live holds, and 120 new ones an hour', async () => {
-    // Four of each day and place, so that no share is affected.
+    // Four on each day and place, so that no share is used up.
     const places = [THREE_CHAIRS, 'c101', 'c106']
     const wish = (n: number): HoldInput => {
       const day = DAYS[Math.floor(n / 4) % DAYS.length] as string
@@ -86,7 +86,7 @@ describe('the rate limits for unproved numbers', () => {
     await count('booking', 239, 1)
     await hold(wish(61, true), 2)
     expect(await confirm(wish(61, true), 2)).toEqual({ kind: 'wait', by: 'network', until: minutesAfter(60) })
-    // What is booked already stays said, however often it is asked.
+    // A booked slot is confirmed again with the same answer, however often the request comes.
     expect(await confirm(wish(3, false), 2)).toMatchObject({ kind: 'confirmed' })
   })
 
@@ -94,11 +94,11 @@ describe('the rate limits for unproved numbers', () => {
     const first = await hold(anon(1))
     const sid = first.kind === 'held' ? first.sid : undefined
     expect(await hold(anon(1, { ...at(4) }))).toEqual({ kind: 'prove' })
-    // A sid of another browser opens nothing.
+    // The sid of another browser has no effect.
     expect(await hold(anon(2, { ...at(4), replaces: sid }))).toEqual({ kind: 'prove' })
     const moved = await hold(anon(1, { ...at(4), replaces: sid }))
     expect(moved).toMatchObject({ kind: 'held' })
-    // What the hold became is not given up.
+    // The booking that the hold became can't be replaced like a hold.
     expect(await confirm(anon(1, { ...at(4) }))).toMatchObject({ kind: 'confirmed' })
     const booked = moved.kind === 'held' ? moved.sid : undefined
     expect(await hold(anon(1, { ...at(5), replaces: booked }))).toEqual({ kind: 'prove' })
@@ -125,12 +125,12 @@ describe('the rate limits for unproved numbers', () => {
       by: string | undefined = network,
     ) => rescheduleBooking(deps(), { ...access, network: by, ...at(0), ...to })
     expect(await move(other, at(6))).toEqual({ kind: 'prove' })
-    // The network that held it has its share of the day used up, wherever the move is asked from.
+    // The share of the network that booked is used up, so another network can't make the move either.
     expect(await move(other, at(6), '203.0.113.1')).toEqual({ kind: 'prove' })
-    // Within the day a move takes what it gives up.
+    // A move within the day uses the share that it frees.
     expect(await move(full[0] as typeof other, at(6))).toMatchObject({ kind: 'moved' })
     expect(await move(other, at(6), '')).toMatchObject({ kind: 'moved' })
-    // Who has the link read the message that went to the number.
+    // A visitor with the link has read the message that went to the number.
     const late = await bookOn(5, DAYS[1])
     expect(await move({ ...late, key: 'x' }, at(7))).toEqual({ kind: 'prove' })
     const opened = { ...late, key: manageKey(deps().secret, late.id) }

@@ -1,4 +1,3 @@
-// Races of bookings on PostgreSQL: confirming, moving and cancelling side by side.
 import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'

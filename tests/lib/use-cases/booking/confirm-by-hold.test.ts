@@ -21,7 +21,7 @@ describe('the hold that is confirmed', () => {
     const first = await held(three)
     const asha = await confirmBooking(deps(), confirmInput({ ...three, sid: first }))
     const second = await held(three)
-    // The same words say nothing beside the hold's own id.
+    // Equal details find no other booking: the hold's own id decides.
     expect(await confirmBooking(deps(10), confirmInput({ ...three, sid: second }))).toEqual({ kind: 'expired' })
     for (const given of [
       { name: 'Bala' },
@@ -55,7 +55,7 @@ describe('the hold that is confirmed', () => {
     for (const wish of wishes)
       for (const end of [undefined, '10:30'])
         expect(await confirmBooking(deps(1), confirmInput({ ...three, sid, end, ...wish }))).toEqual(second)
-    // Another browser learns nothing of it.
+    // Another browser learns nothing about the booking.
     expect(await confirmBooking(deps(1), confirmInput({ ...three, sid, name: 'Bala', owner: 'bob' }))).toEqual({
       kind: 'expired',
     })

@@ -32,7 +32,7 @@ describe('the rules of a confirmation', () => {
     const soon = { date: '2026-11-23', start: '12:30', end: '13:00' }
     await holdSlot(before(121), holdInput(soon))
     expect(await confirmBooking(before(112), confirmInput(soon))).toMatchObject({ kind: 'confirmed' })
-    // The same hold once more, as it would be by a clock that is behind.
+    // The same hold again, as a process with a slow clock would write it.
     const hold = {
       state: 'held',
       booking_id: null,

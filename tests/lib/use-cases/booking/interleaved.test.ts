@@ -1,5 +1,4 @@
-// What else may happen between any two statements of a move or a confirmation, on PostgreSQL: each is tried before every
-// one of them.
+// On PostgreSQL, each other change is tried before every statement of a move or a confirmation.
 import { describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/db/schema'
 import { manageKey } from '@/lib/domain/booking/manage-key'
@@ -46,7 +45,7 @@ describe.runIf(hasPostgres())('other changes between the statements of a resched
     return rows.map(({ kind }) => kind)
   }
 
-  /** Runs `act` before each statement of a move to 11:00 in turn, each time with everything made anew. */
+  /** Runs `act` before each statement of a move to 11:00 in turn, each time with new rows. */
   async function atEveryStatement<S, T>(
     prepare: () => Promise<S & { reference: string }>,
     act: (made: S & { reference: string }, other: Database) => Promise<T>,

@@ -1,4 +1,3 @@
-// Appointments of former times beside slots of the present ones: no chair is given twice for any moment.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
@@ -80,10 +79,10 @@ describe('a change of hours or slot length', () => {
     for (const owner of ['ann', 'bob', 'cid']) await hold({ ...three, owner })
     for (const owner of ['dev', 'eva']) await hold({ ...three, owner, start: '11:00', end: '11:30' })
     await changeTimes(database(), THREE_CHAIRS, { slotMinutes: 45, opens: '09:00' })
-    // 09:45 meets three, 10:30 and 11:15 two of three.
+    // At 09:45 three earlier bookings overlap; at 10:30 and 11:15 two of the three chairs are taken.
     expect(await startsOf(THREE_CHAIRS, 'fay')).toEqual(['09:00', '10:30', '11:15', '12:00'])
     expect(await hold({ ...three, owner: 'fay', start: '09:45', end: '10:30' })).toBe('taken')
-    // Often, so that it is not luck: the one free chair of three.
+    // Repeated, so that luck can't explain it: one of three chairs is free.
     for (let n = 0; n < 8; n += 1) {
       await database().writes.deleteFrom('seats').where('owner', '=', 'fay').execute()
       expect(await hold({ ...three, owner: 'fay', start: '10:30', end: '11:15' })).toBe('held')
@@ -142,7 +141,7 @@ describe('a change of hours or slot length', () => {
     await database().writes.deleteFrom('seats').where('owner', '=', 'hand').execute()
     await swept(sweepHolds(deps()))
     expect(await isMarked(ONE_CHAIR)).toBe(false)
-    // Marked a moment ago: what is being written may stand off the times still.
+    // The mark is new: rows that are being written may still be off the grid.
     await changeTimes(database(), ONE_CHAIR, { slotMinutes: 30, opens: '09:30' })
     await swept(sweepHolds({ db: database(), now: new Date() }))
     expect(await isMarked(ONE_CHAIR)).toBe(true)

@@ -1,4 +1,4 @@
-// Several pools on one PostgreSQL database, as several processes would have them.
+// Several pools on one PostgreSQL database stand for several processes.
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openDatabase } from '@/lib/db/connection'
 import type { Database } from '@/lib/db/schema'
@@ -6,12 +6,12 @@ import { addTestPlaces } from '@/tests/support/chain/test-places'
 import { createPostgres } from '@/tests/support/servers/test-database'
 import { truncate } from '@/tests/support/servers/truncate'
 
-/** How often a race is run: RACE_ROUNDS=200 for a long run. */
+/** The rounds of each race. RACE_ROUNDS=200 makes a long run. */
 export const rounds = Array.from({ length: Number(process.env.RACE_ROUNDS ?? 6) }, (_, round) => round)
 
 /**
- * In a `describe`: three pools on one database, emptied of patients before each test. Racer n speaks over one.
- * `opened` is told the database's address.
+ * Call inside a `describe`: three pools on one database, emptied of patients before each test. Racer n uses one pool.
+ * `opened` gets the database's address.
  */
 export function useProcesses(opened: (url: string) => void = () => undefined): (n: number) => Database {
   let processes: Database[] = []
@@ -32,7 +32,7 @@ export function useProcesses(opened: (url: string) => void = () => undefined): (
   return of
 }
 
-/** How many outcomes there are of each kind. */
+/** The number of outcomes by kind. */
 export function kindsOf(outcomes: readonly { kind: string }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { kind } of outcomes) counts[kind] = (counts[kind] ?? 0) + 1

@@ -1,4 +1,3 @@
-// What is asked of a number, and what strangers may not take from its owner.
 import { describe, expect, test } from 'vitest'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { sendProofCode } from '@/lib/use-cases/account/prove-number'

@@ -1,4 +1,4 @@
-// Races for seats on PostgreSQL. One connection hides missing constraints, so that PGlite is no place for these.
+// One connection would hide missing constraints, so these races need PostgreSQL and not PGlite.
 import { describe, expect, test } from 'vitest'
 import { type HoldInput, type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/booking/processes'

@@ -1,4 +1,3 @@
-// The manage link of a booking: how long it opens, and that it can be closed and made anew.
 import { describe, expect, test } from 'vitest'
 import { managePath } from '@/lib/addresses/paths'
 import { manageKey } from '@/lib/domain/booking/manage-key'

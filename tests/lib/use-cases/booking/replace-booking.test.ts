@@ -1,4 +1,3 @@
-// The same person books again within six days: asked, kept both, or the earlier one replaced by the later with one message.
 import { describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
@@ -57,13 +56,13 @@ describe('a second booking of the same person', () => {
       ['reference' in replaced ? replaced.reference : '', 'taken', 'confirmed'],
     ])
     expect(await kinds()).toEqual(['booking_confirmed', 'booking_moved'])
-    // It stands or falls with the later one, and not beside it.
+    // The replaced booking can't come back beside the later one.
     const undoing = { reference: first.reference, owner: 'ann', network: '192.0.2.9' }
     expect(await undoCancel(deps(0.5), undoing)).toEqual({ kind: 'over' })
     expect(await findBooking(deps(), undoing)).toMatchObject({
       replacedBy: 'reference' in replaced ? replaced.reference : '',
     })
-    // The seat is free at once, and saying it again is the same booking.
+    // The seat is free at once, and a repeated request gives the same booking.
     await holdSid(deps(), { owner: 'bob', phone: '+919800000002' })
     expect(await confirm(deps(), { replace: first.reference })).toEqual(replaced)
     await holdSid(deps(), { ...later, ...slot(THAT_DAY, '11:00', '11:30') })

@@ -60,7 +60,7 @@ describe('the reschedule of a booking', () => {
   test('the reschedule changes nothing but the time', async () => {
     const { reference } = await book(deps())
     const { uid } = await openAccount(deps(), { phone: '+919800000005', name: null })
-    // Nothing that a booking may say is left empty or at its default.
+    // No column is empty or at its default.
     await database()
       .writes.updateTable('bookings')
       .set({

@@ -1,4 +1,4 @@
-// What a confirmation makes of a hold that ran out: with the slot's end the place is taken again and booked in one.
+// A request with the slot's end takes an expired slot again and books it in one step.
 import { describe, expect, test } from 'vitest'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
@@ -23,7 +23,7 @@ describe('the confirmation of an expired hold', () => {
     const sid = await holdSid(deps(), three)
     const booked = await confirmBooking(deps(11), again({ ...three, sid }))
     expect(booked).toMatchObject({ kind: 'confirmed', id: sid })
-    // The answer was lost; then the name is put right, or somebody else's is typed.
+    // The first answer was lost. Then the request comes with the name corrected, or with another person's name.
     expect(await confirmBooking(deps(12), again({ ...three, sid }))).toEqual(booked)
     expect(await confirmBooking(deps(12), again({ ...three, sid, name: 'Ann Mary Paul' }))).toMatchObject({
       kind: 'already_booked',

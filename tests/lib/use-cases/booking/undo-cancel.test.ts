@@ -1,4 +1,3 @@
-// A cancellation undone: the same booking at the same place, or told that it is gone; benefits as if nothing had been.
 import { describe, expect, test } from 'vitest'
 import { UNDO } from '@/lib/domain/booking/cancellation'
 import { manageKey } from '@/lib/domain/booking/manage-key'

@@ -1,4 +1,4 @@
-// A database on PostgreSQL whose use cases can be looked into, and acts of other processes between any two statements of them.
+// A PostgreSQL database whose statements tests can interrupt, so that another process acts between any two.
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Connections } from '@/lib/db/pool'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
@@ -20,7 +20,7 @@ export function useInterleaved() {
   })
   afterAll(() => pool.end())
 
-  /** Runs `act` before each statement of what is done over the database that is looked into, each time with all made anew. */
+  /** Runs `act` before each statement of `run` in turn, each time with new rows from `prepare`. */
   async function beside<S, R, T>(
     prepare: () => Promise<S>,
     run: (made: S) => Promise<R>,
@@ -33,7 +33,7 @@ export function useInterleaved() {
       const acted = looked.before(at, () => act(made, dbOf(1)))
       const told = await run(made)
       const begun = acted()
-      // It had fewer statements: every place between two of them was tried.
+      // `run` had fewer statements, so every place between two of them was tried.
       if (!begun) return expect(at).toBeGreaterThan(8)
       await judge(made, told, await begun)
     }

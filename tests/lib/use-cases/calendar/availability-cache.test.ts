@@ -1,4 +1,4 @@
-// What a list of times leaves as it was a moment ago: how the other days of its strip stand, and nothing else.
+// Only the other days of the day range may be a moment old; all else is read afresh.
 import { describe, expect, test } from 'vitest'
 import { dayRangeOf, viewDay } from '@/lib/domain/calendar/day-range'
 import { occupiedBy } from '@/lib/domain/calendar/occupied'
@@ -27,7 +27,7 @@ const seconds = (n: number) => minutesAfter(n / 60)
 
 describe('the list of slots with a remembered day range', () => {
   const { database, deps } = useTestPlaces()
-  /** Asked of a database of its own, which knows nothing yet: how often, what is free that day, and how many on both days. */
+  /** A new database object has nothing cached. Gives the number of statements and what is free on both days. */
   function asking(owner = 'ann', placeId = ONE_CHAIR) {
     const { db, work } = watched(database())
     return async (at: Date, day?: string) => {
@@ -51,7 +51,7 @@ describe('the list of slots with a remembered day range', () => {
     })
     expect(await ask(seconds(4.9), AFTER)).toMatchObject({ asked: 1, free: [8, 7] })
     expect(await ask(seconds(5), TOMORROW)).toMatchObject({ asked: 1, free: [7, 7] })
-    // To a clock that was set back nothing is known.
+    // After the clock was set back, nothing cached counts.
     expect(await ask(NOW, TOMORROW)).toMatchObject({ asked: 1, free: [7, 7] })
   })
 
@@ -70,7 +70,7 @@ describe('the list of slots with a remembered day range', () => {
     await bob(NOW, TOMORROW)
     await holdSlot(deps(), holdInput(slot(AFTER)))
     await taken(TOMORROW)
-    // One statement more, because it holds something.
+    // One more statement, because this browser has a hold.
     expect(await ann(seconds(1), TOMORROW)).toMatchObject({ asked: 2, free: [7, 8] })
     expect(await bob(seconds(1), TOMORROW)).toMatchObject({ asked: 1, free: [7, 8] })
     const { db } = watched(database())
@@ -96,7 +96,7 @@ describe('the list of slots with a remembered day range', () => {
     await book(deps(), { placeId: THREE_CHAIRS })
     expect(await ask(NOW, TOMORROW)).toMatchObject({ asked: 1, free: [7, 8] })
     await changeTimes(database(), THREE_CHAIRS, { slotMinutes: 20, opens: '09:00' })
-    // 10:00 to 10:30 meets two times of twenty minutes.
+    // 10:00 to 10:30 overlaps two slots of twenty minutes.
     expect(await ask(NOW, TOMORROW)).toMatchObject({ asked: 2, free: [10, 12] })
     await changeTimes(database(), THREE_CHAIRS, { slotMinutes: 30, opens: '09:00' })
   })

@@ -1,5 +1,4 @@
-// Chairs and hours that go and come back, also while the day is closed: whoever loses a time is offered others, and is told when it
-// stands after all.
+// Patients who lose their slot are offered others, and are told when their slot is kept after all.
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ChainFile } from '@/lib/chain-file/schema'
 import { exportChain } from '@/lib/use-cases/chain/export'
@@ -50,13 +49,13 @@ describe('a change of a place', () => {
       { offeredBy: STAFF, overwritesDesk: true },
     )
   }
-  /** How many can't come, by a list that stands, and were told so. */
+  /** How many bookings of an open closure were told that they can't be kept. */
   const lost = async (): Promise<number> => {
     const items = database().reads.selectFrom('affected_bookings as t').where('t.state', '=', 'told')
     const standing = items.innerJoin('closures as i', 'i.id', 't.closure_id').where('i.lifted_at', 'is', null)
     return (await standing.select('t.booking_id').execute()).length
   }
-  /** How many were told that their time stands after all. */
+  /** How many patients were told that their slot is kept after all. */
   const toldThatItStands = async (): Promise<number> => {
     const told = database().reads.selectFrom('outbox').where('kind', '=', 'time_stands')
     return (await told.select('id').execute()).length

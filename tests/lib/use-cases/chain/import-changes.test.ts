@@ -1,4 +1,3 @@
-// What an import says of itself: each change by name, before it is made too, and what it would take back of a manager's.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ChainFile } from '@/lib/chain-file/schema'
 import type { Database } from '@/lib/db/schema'
@@ -14,7 +13,7 @@ const MANAGER = deskActor({ role: 'manager', places: [PLACE] })
 const CLINIC = SAMPLE.clinics.find(({ id }) => id === '106')
 if (!CLINIC) throw new Error('There is no clinic 106')
 const MON = CLINIC.hours.mon
-/** The sample with its clinic 106 otherwise. */
+/** The sample with a changed clinic 106. */
 const withClinic = (change: Partial<ChainFile['clinics'][number]>): ChainFile => ({
   ...SAMPLE,
   clinics: SAMPLE.clinics.map((one) => (one.id === '106' ? { ...one, ...change } : one)),
@@ -27,7 +26,7 @@ describe('the report of an import', () => {
   const run = (chain: ChainFile, given: object = {}, minutes = 0) =>
     importChain(depsOf(db, minutesAfter(minutes)), chain, given)
   const chairs = async () => (await placeSetUp(depsOf(db), MANAGER, PLACE))?.seats
-  /** A manager gives the clinic one chair more, ten minutes after the last import. */
+  /** A manager adds a chair to the clinic, ten minutes after the last import. */
   async function setAtDesk(): Promise<number> {
     const deps = depsOf(db, minutesAfter(10))
     const standing = await placeSetUp(deps, MANAGER, PLACE)

@@ -17,7 +17,7 @@ import { hasPostgres, openTestDatabase, useDatabase } from '@/tests/support/serv
 type Clinic = ChainFile['clinics'][number]
 type Zone = ChainFile['homeZones'][number]
 
-/** The sample with one clinic (106, T. Nagar) or home zone (blr-south) otherwise; undefined leaves it out. */
+/** The sample with a changed clinic (106, T. Nagar) or home zone (blr-south); undefined leaves it out. */
 const withClinic = (change: Partial<Clinic> | undefined): ChainFile => ({
   ...SAMPLE,
   clinics: SAMPLE.clinics.flatMap((one) => (one.id === '106' ? (change ? [{ ...one, ...change }] : []) : [one])),

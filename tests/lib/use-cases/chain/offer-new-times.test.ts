@@ -1,4 +1,4 @@
-// An import that takes bookings their place, and offers their patients new times in the same transaction.
+// An import that takes slots away offers the patients other slots in the same transaction.
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ChainFile } from '@/lib/chain-file/schema'
 import { deliverOutbox } from '@/lib/messages/deliver'
@@ -64,7 +64,7 @@ describe('an import that offers new slots', () => {
     expect(list).toMatchObject({ kind: 'import', affected: 1, waiting: 1 })
     const affected = (await findBooking(deps(), { reference: early.reference, owner: 'ann' }))?.affected
     expect(affected?.offered[0]).toEqual(at('11:00', '11:30'))
-    // What is offered are times of the hours that there are now.
+    // The offered slots lie within the new hours.
     for (const time of affected?.offered ?? []) expect(time.date === TOMORROW && time.start < '11:00').toBe(false)
     const { placeId: _, ...to } = affected?.offered[1] ?? at('12:00', '12:30')
     const moved = await rescheduleBooking(deps(), { reference: early.reference, owner: 'ann', ...to })
@@ -136,7 +136,7 @@ describe('an import that offers new slots', () => {
       expect(seats).toHaveLength(sure.length)
       const affected = new Set(outcome.offered.map(({ reference }) => reference))
       for (const reference of affected) expect(sure).toContain(reference)
-      // At the one chair that there is sits one at most.
+      // There is one chair, so at most one patient keeps the slot.
       expect(seats.length - affected.size).toBeLessThanOrEqual(1)
       expect(await listsOf(T_NAGAR)).toMatchObject(affected.size > 0 ? [{ affected: affected.size }] : [])
       await database().writes.deleteFrom('seats').execute()

@@ -1,5 +1,3 @@
-// Photographs in a chain's file: an import keeps them in the photo store, an export names what is there, and what no clinic
-// shows any more is gone.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,7 +27,7 @@ describe('a chain with photographs', () => {
   const type = (...rest: string[]) => IMPORT.run(settings(), { chosen: ['import'], rest })
   const kept = async (): Promise<string[]> =>
     existsSync(join(folder, 'data')) ? readdir(join(folder, 'data', 'photos')) : []
-  /** The sample with these pictures at its first clinic. */
+  /** Writes the sample with these pictures at its first clinic. */
   async function write(photos: string[], portrait = ''): Promise<string> {
     const [first, ...others] = SAMPLE.clinics
     const clinic = {

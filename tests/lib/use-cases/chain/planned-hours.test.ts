@@ -1,4 +1,3 @@
-// Hours that hold from a day on: what patients are offered, what the desk and a block have of them, before that day and after it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
@@ -21,11 +20,11 @@ import { opened, reopen } from '@/tests/support/closures'
 import { deskActor } from '@/tests/support/desk/desk'
 
 const MANAGER = deskActor({ role: 'manager' })
-/** A Sunday, and the Wednesdays before and after it; the tests' clock stands at Monday the 23rd. */
+/** A Sunday, and the Wednesdays before and after it; the tests' clock is at Monday the 23rd. */
 const [BEFORE, FROM, AFTER] = ['2026-11-25', '2026-11-29', '2026-12-02']
 const DAY = { opens: '09:00', closes: '13:00' }
 const HOURS = [DAY, DAY, DAY, DAY, DAY, DAY, null]
-/** Slots that begin a quarter of an hour beside the present ones. */
+/** Slots that begin a quarter of an hour off the present ones. */
 const LATER = HOURS.map((day) => day && { opens: '10:15', closes: '14:15' })
 const STANDING = { seats: 3, hours: HOURS, planned: null }
 
@@ -65,7 +64,7 @@ describe('hours planned from a day on', () => {
     const blocked = await rowsOf(database(), THREE_CHAIRS)
     expect(blocked).toHaveLength(8 * 3)
     expect(blocked[0]?.starts_at).toEqual(new Date(`${AFTER}T10:15:00+05:30`))
-    // Taken back, the block has the present hours.
+    // Once the plan is removed, the block has the present hours.
     const shown = await placeSetUp(deps(), MANAGER, THREE_CHAIRS)
     const version = shown ? versionOf(shown) : ''
     expect(await removePlan(deps(), MANAGER, { ...wish, version })).toEqual({ kind: 'set', offered: 0 })

@@ -1,4 +1,4 @@
-// Whether a city is served: asked of the table by what writes, remembered for a minute by what only shows.
+// Writes check the table of served cities; pages that only show a city may remember it for a minute.
 import { describe, expect, test } from 'vitest'
 import { isServed, isServedAsKnown } from '@/lib/use-cases/clinics/is-served'
 import { listCities, listCitiesAsKnown } from '@/lib/use-cases/clinics/list-cities'

@@ -124,7 +124,7 @@ describe('the search for clinics', () => {
       ['902', true],
       ['901', true],
     ])
-    // Both close at one o'clock.
+    // Both clinics close at 13:00.
     expect((await timesOf('evening')).map(([cid, isWished]) => [cid, isWished])).toEqual([
       ['901', false],
       ['902', false],

@@ -1,5 +1,3 @@
-// Desks that block against patients who hold, book, move and cancel, on PostgreSQL: nobody gets a place that is blocked, nobody
-// who has one loses it, and everybody who is affected is on the list.
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/db/schema'
@@ -34,7 +32,7 @@ describe.runIf(hasPostgres())('races of the desk and patients', () => {
   const deps = (n: number) => depsOf(dbOf(n))
   afterEach(() => reopen(dbOf(0)))
 
-  /** Every chair of the span is a booking's that is on the list, or the block's; held by nobody. */
+  /** Every chair of the span belongs to a listed booking or to the block, and nobody holds one. */
   async function expectBlocked(from: string, until: string): Promise<void> {
     const { rows } = await sql<{ state: string; is_block: boolean; booking_id: string | null; is_listed: boolean }>`
       SELECT s.state, s.block_id IS NOT NULL AS is_block, s.booking_id,

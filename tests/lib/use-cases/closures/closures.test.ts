@@ -1,4 +1,3 @@
-// A chair or a time that is blocked, a day that is closed: nobody gets a place of it, nobody who has one loses it.
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
@@ -58,7 +57,7 @@ describe('the closure of a chair, a time or a day', () => {
     const seat = row?.seat ?? 0
     const made = await opened(deps(), { seat, from: '09:30', until: '11:10' })
     expect([made.affected, await items()]).toEqual([0, []])
-    // A slot that is blocked for a part is blocked.
+    // A slot that is partly blocked is blocked.
     expect(await blocked()).toEqual(['09:30', '10:00', '10:30', '11:00'].map((time) => `${seat} ${time}`))
     for (const owner of ['bob', 'eve'])
       expect(await holdSlot(deps(), holdInput({ ...at('10:30', '11:00'), owner }))).toMatchObject({ kind: 'held' })

@@ -1,4 +1,3 @@
-// Those whom a closed day meets: offered times, told by SMS, moving by one tap, and on a list until everyone has answered.
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Slot } from '@/lib/domain/calendar/slots'
 import { instantOf } from '@/lib/domain/clinic-time'
@@ -25,7 +24,7 @@ describe('the patients affected by a closure', () => {
   afterEach(() => reopen(database()))
   const deliver = (now: Date) => deliverOutbox(depsWith(database(), kept, now))
   const person = (n: number) => ({ owner: `p${n}`, phone: `+91980000000${n}`, placeId: THREE_CHAIRS })
-  /** So many booked tomorrow at 10:00, told of it. */
+  /** Books `count` patients for tomorrow at 10:00 and delivers the confirmations. */
   const booked = async (count: number, given = {}) => {
     const all = []
     for (let n = 1; n <= count; n += 1) all.push(await book(deps(), { ...person(n), ...slot(), ...given }))
@@ -80,7 +79,7 @@ describe('the patients affected by a closure', () => {
   })
 
   test('patients of a day beyond the booking window are offered slots around that day alone', async () => {
-    // A Monday, 63 days ahead: the desk books a year ahead, as whoever asks a month before that day.
+    // A Monday, 63 days ahead. The desk may book a year ahead; the test books as a patient within a month of that day.
     const far = '2027-01-25'
     const { reference, id } = await book(deps(60 * 24 * 60), { ...person(1), ...slot(far) })
     const wish = { day: far, from: '09:00', until: '12:30' }
@@ -94,12 +93,12 @@ describe('the patients affected by a closure', () => {
       '2027-01-26 09:30',
     ])
     const move = (to: Slot) => rescheduleBooking(deps(1), { reference, owner: 'p1', ...to })
-    // No other time of those days, and none of them for somebody whom nothing affected.
+    // No other slot of those days can be booked, and a patient who is not affected can book none of them.
     expect(await move(slot('2027-01-26', '10:00', '10:30'))).toEqual({ kind: 'closed' })
     const other = await book(deps(), { ...person(2), ...slot(TOMORROW) })
     const asOther = { reference: other.reference, owner: 'p2', ...slot(far, '12:30', '13:00') }
     expect(await rescheduleBooking(deps(1), asOther)).toEqual({ kind: 'closed' })
-    // One that is taken meanwhile is told, with the nearest that anybody may book.
+    // A slot that is taken meanwhile is refused, with the nearest slots that anybody may book.
     for (const n of [3, 4, 5]) await book(deps(60 * 24 * 60), { ...person(n), ...slot('2027-01-26', '09:00', '09:30') })
     expect(await move(slot('2027-01-26', '09:00', '09:30'))).toMatchObject({ kind: 'taken', nearest: { length: 3 } })
     expect(await move(slot(far, '12:30', '13:00'))).toMatchObject({ kind: 'moved' })

@@ -1,4 +1,3 @@
-// A blocked chair: whoever is booked on it gets another one at the same time, and only those are told for whom none is free.
 import { afterEach, describe, expect, test } from 'vitest'
 import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { deliverOutbox } from '@/lib/messages/deliver'
@@ -41,7 +40,7 @@ describe('the patients of a blocked chair', () => {
     await deliverOutbox(depsWith(database(), kept, minutesAfter(minutes)))
     return kept.texts
   }
-  /** So many booked tomorrow at 10:00 and told of it, each with the chair. */
+  /** Books `count` patients for tomorrow at 10:00 and delivers the confirmations; each comes with the chair. */
   async function booked(count: number) {
     const all = []
     for (let n = 1; n <= count; n += 1) all.push({ ...(await book(deps(), person(n))), owner: `p${n}` })

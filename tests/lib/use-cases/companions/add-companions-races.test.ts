@@ -1,4 +1,3 @@
-// Families and other patients who want the same times at once.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'

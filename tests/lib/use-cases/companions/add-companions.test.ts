@@ -1,4 +1,3 @@
-// Up to five people in times one after the other: all or none, a reference each.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { setWebhookTarget } from '@/lib/db/queries/chain/webhooks'
@@ -55,7 +54,7 @@ describe('the booking of companions', () => {
       '09:00 09:30',
       '11:00 11:30',
     ])
-    // Nothing from 11 on: two fit around it, and four with none to spare.
+    // Nothing is free from 11:00 on. Two companions fit around the first booking; four leave no slot to spare.
     await book(deps(), { owner: 'bob', phone: '+919800000002', ...slot(TOMORROW, '11:00', '11:30') })
     expect((await timesOf(deps(), reference, 2))[0]).toBe('stays 09:30 10:30')
     expect((await timesOf(deps(), reference, 4))[0]).toBe('09:00 09:30 10:00 10:30 11:00')
@@ -85,7 +84,7 @@ describe('the booking of companions', () => {
         flow: 'ORGANIC',
         personal_age: expect.any(Number),
       })
-    // Each by a link of its own.
+    // Each booking has its own link.
     for (const { id, reference } of rows)
       expect(await findBooking(deps(), { reference, key: manageKey(SECRET, id) })).toMatchObject({ reference })
   })
@@ -170,7 +169,7 @@ describe('the booking of companions', () => {
     const mine = { owner: 'bob', phone, ...stranger(), placeId: THREE_CHAIRS }
     const { reference } = await book(deps(), mine)
     const asked = { owner: 'bob', network: '192.0.2.2', at: at('10:00') }
-    // A network that proves nothing has a fifth of a place's day: four of its 24 seats.
+    // A network without a proved number gets a fifth of a place's day: four of its 24 seats.
     expect(await addCompanions(deps(), familyInput(reference, { ...asked, people: FOUR }))).toEqual({ kind: 'prove' })
     expect(await standing(THREE_CHAIRS)).toEqual(['10:00 Ann Mary'])
     expect(await addCompanions(deps(), familyInput(reference, { ...asked, people: some(3) }))).toEqual({

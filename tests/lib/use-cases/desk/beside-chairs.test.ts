@@ -1,4 +1,4 @@
-// Who is let in beside the chairs is no concern of the site's: it offers, counts and gives out chairs.
+// The site offers, counts and gives out chairs only; extra seats are the desk's.
 import { afterEach, describe, expect, test } from 'vitest'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'

@@ -1,4 +1,3 @@
-// The desk's form sent again: what is the same booking, and what is another one.
 import { describe, expect, test } from 'vitest'
 import { bookAtDesk, type DeskBookingInput } from '@/lib/use-cases/desk/book'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
@@ -9,7 +8,7 @@ import { deskActor } from '@/tests/support/desk/desk'
 const actor = deskActor()
 const PHONE = '+919800000007'
 const patient = { name: 'Devi R', phone: PHONE, appointmentType: 'clinic', treatment: 'braces' } as const
-// Of one number all day long: the desk keeps what it has.
+// All calls are of one number, so the desk keeps the number's other bookings.
 const call = (given: Partial<DeskBookingInput> & object = {}): DeskBookingInput => ({
   key: 'form-1',
   placeId: ONE_CHAIR,

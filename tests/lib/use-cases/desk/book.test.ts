@@ -1,4 +1,3 @@
-// Booking at the desk, for who calls or walks in.
 import { afterEach, describe, expect, test } from 'vitest'
 import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { deliverOutbox } from '@/lib/messages/deliver'
@@ -23,7 +22,7 @@ import { deskActor, STAFF } from '@/tests/support/desk/desk'
 const actor = deskActor()
 const PHONE = '+919800000007'
 const patient = { name: 'Devi R', phone: PHONE, appointmentType: 'clinic', treatment: 'braces' } as const
-// Of one number all day long: the desk keeps what it has.
+// All calls are of one number, so the desk keeps the number's other bookings.
 const call = (given: Partial<DeskBookingInput> & object = {}): DeskBookingInput => ({
   key: 'form-1',
   placeId: ONE_CHAIR,
@@ -119,7 +118,7 @@ describe('the desk’s booking', () => {
     expect(await bookAtDesk(deps(now), actor, walkIn({ key: 'form-2' }))).toMatchObject({ kind: 'booked' })
     const starts = (await rowsOf(database(), ONE_CHAIR)).map(({ starts_at }) => starts_at)
     expect(starts).toEqual([minutesAfter(0), minutesAfter(30)])
-    // Both are full now; beside the chair only for a reason, and twice.
+    // Both slots are full. An extra seat needs a reason, and there are two of them.
     const more = (key: string, overbook?: 'in_pain') => bookAtDesk(deps(now), actor, walkIn({ key, overbook }))
     const full = await more('form-3')
     expect(full).toMatchObject({ kind: 'taken' })

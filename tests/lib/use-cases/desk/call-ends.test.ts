@@ -1,4 +1,3 @@
-// Who has a call, and what comes of it.
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/lib/domain/clinic-time'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'

@@ -1,4 +1,3 @@
-// Who is on the call list, and who sees them.
 import { describe, expect, test } from 'vitest'
 import { callCounts, type listCalls, rankOf } from '@/lib/use-cases/desk/calls/call-list'
 import { answers, at, everywhere, HOUR, phone, useCalls } from '@/tests/lib/use-cases/desk/use-calls'

@@ -1,4 +1,3 @@
-// Callers who want the same call at the same moment, over several processes.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'

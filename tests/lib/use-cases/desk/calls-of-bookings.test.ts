@@ -1,4 +1,3 @@
-// Calls about bookings: those whom a closure meets, and those who wait for an earlier time. Nobody is on two lists for one booking.
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CallKind } from '@/lib/catalogue/desk/calls'

@@ -1,5 +1,3 @@
-// The chair that the desk names: booked, and changed at the same time.
-
 import { describe, expect, test } from 'vitest'
 import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { confirmAttendance } from '@/lib/use-cases/booking/confirm-attendance'
@@ -62,7 +60,7 @@ describe('a chair that the desk chooses', () => {
     const events = await readDeskEvents(database().reads, { placeIds: null, subject: booking.id, limit: 5 })
     expect(events).toMatchObject([{ verb: 'chair', before: { seat: before }, after: { seat: chair } }])
     expect(await change(booking, 1, 0)).toMatchObject({ kind: 'changed' })
-    // Said again it is so already.
+    // A repeated request finds the booking in that chair already.
     expect(await change(booking, chair)).toEqual({ kind: 'seated' })
   })
 

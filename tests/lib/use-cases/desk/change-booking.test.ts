@@ -1,5 +1,3 @@
-// The desk moves and cancels, and takes back what it did last.
-
 import { describe, expect, test } from 'vitest'
 import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { deliverOutbox } from '@/lib/messages/deliver'
@@ -58,14 +56,14 @@ describe('the desk’s changes', () => {
     expect(await row()).toMatchObject({ status: 'cancelled', cancelled_at: at(5), cancel_reason: 'patient_unwell' })
     expect(await living()).toEqual([])
     expect(await events()).toMatchObject([{ verb: 'cancel', subject: id, reason: 'patient_unwell', staff_id: STAFF }])
-    // Told a minute later at the earliest, as the chain’s own.
+    // The message waits a minute and counts against no network, because the chain sends it.
     expect(await waiting()).toEqual([{ kind: 'booking_cancelled', next_attempt_at: at(6), network: null }])
   })
 
   test('the desk reschedules even a visit that has begun, to any slot that is not over, and to another clinic', async () => {
     const { reference, id } = await book(deps())
     expect(await move(reference, slot(TOMORROW, '09:00', '09:30'))).toEqual({ kind: 'closed' })
-    // It runs still.
+    // The slot has not ended yet.
     expect(await move(reference, slot(TOMORROW, '10:30', '11:00'), at(45))).toMatchObject({ kind: 'moved' })
     expect(await living()).toMatchObject([{ booking_id: id, starts_at: at(30), nth: 1 }])
     const desk = { actor, version: 1, placeId: THREE_CHAIRS }

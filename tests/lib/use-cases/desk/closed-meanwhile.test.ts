@@ -1,5 +1,3 @@
-// What the desk takes back, or books beside the chairs, never puts a patient into a time that is closed or blocked by now.
-
 import { afterEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'

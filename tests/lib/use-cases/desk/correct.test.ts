@@ -1,4 +1,3 @@
-// The desk puts a booking's name, number and treatment right.
 import { describe, expect, test } from 'vitest'
 import { readCorrections } from '@/lib/db/queries/desk/corrections'
 import { readDeskEvents } from '@/lib/db/queries/desk/events'

@@ -1,4 +1,3 @@
-// What managers see of the way from the first page to the kept visit, by what it is told, and what nobody sees.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { DEVICES } from '@/lib/catalogue/devices'
@@ -45,7 +44,7 @@ describe('the funnel', () => {
     const came = (n: number) => (n < 5 ? { proved: true, arrived_at: NOW, kept_at: n < 4 ? NOW : null } : {})
     await times(6, (n) => putBooking(database(), { attribution: said, ...came(n) }, seat(n)))
   }
-  /** Five visits that no link brought, of which one books, and six bookings that the desk wrote down. */
+  /** Five visits without a campaign, of which one books, and six bookings made at the desk. */
   async function others() {
     await times(5, () => arrive({ variant: PLAIN }))
     await putBooking(database(), {}, seat(7))
@@ -85,7 +84,7 @@ describe('the funnel', () => {
   })
 
   test('the funnel covers the requested weeks in the clinics’ time', async () => {
-    // The last minute of the Sunday before, and the first of the Monday.
+    // The last minute of the Sunday before, and the first minute of the Monday.
     for (const minutes of [-10 * 60 - 1, -10 * 60])
       await times(5, (n) =>
         putBooking(database(), { booked_at: minutesAfter(minutes) }, seat(n + (minutes === -600 ? 5 : 0))),
@@ -144,7 +143,7 @@ describe('the funnel', () => {
 describe('the numbers of the funnel', () => {
   const { database, deps } = useTestPlaces()
 
-  /** Views and numbers of three days, and bookings of all kinds, so many of each that few counts are below five. */
+  /** Views and leads of three days and bookings of all kinds, so many that few counts are below five. */
   async function fill() {
     const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
     for (let n = 0; n < 240; n += 1) {
@@ -211,7 +210,7 @@ describe('the numbers of the funnel', () => {
   const all = async (statement: string): Promise<Row[]> =>
     (await sql.raw<Row>(statement).execute(database().reads)).rows
 
-  /** The same counts from the rows themselves, one by one, in this test's own words. */
+  /** The same counts, computed independently from the single rows. */
   async function independent(by: FunnelBy): Promise<Map<string, number[]>> {
     const events = await all(`SELECT *, ((created_at AT TIME ZONE 'Asia/Kolkata')::date)::text AS day FROM events`)
     const bookings = await all(`

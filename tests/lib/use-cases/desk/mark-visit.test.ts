@@ -145,7 +145,7 @@ describe('the state of a visit at the desk', () => {
       version: 1,
       by,
     })
-    // The same said twice is no conflict.
+    // A repeated mark is no conflict.
     expect(await mark(reference, 'arrived', at(0), 0)).toEqual({ kind: 'already', version: 1 })
     const other = await book(deps(), { start: '11:00', end: '11:30' })
     await cancelBooking(deps(minutesAfter(1)), { reference: other.reference, owner: 'ann' })

@@ -1,4 +1,3 @@
-// The desk books for a number that has a visit near that day already: asked, kept or replaced.
 import { describe, expect, test } from 'vitest'
 import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { bookAtDesk, type DeskBookingInput } from '@/lib/use-cases/desk/book'

@@ -1,5 +1,3 @@
-// Races between desks, and of desks against patients, on PostgreSQL with several pools.
-
 import { describe, expect, test } from 'vitest'
 import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { holdSlot } from '@/lib/use-cases/booking/hold'

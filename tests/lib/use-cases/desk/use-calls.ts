@@ -1,4 +1,3 @@
-// What the tests of the call list begin with.
 import { randomUUID } from 'node:crypto'
 import type { CallKind } from '@/lib/catalogue/desk/calls'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
@@ -19,11 +18,11 @@ export const HOUR = 60
 export const phone = (n: number) => `+9198000000${String(n).padStart(2, '0')}`
 export const answers = (given: Record<string, string>) => JSON.stringify(given)
 
-/** In a `describe`: leads put in by hand, and what is done about them at the tests' clock or so many minutes after it. */
+/** Call inside a `describe`: leads inserted by hand, and actions at the tests' clock or some minutes later. */
 export function useCalls() {
   const { database, deps } = useTestPlaces()
   const ids: string[] = []
-  /** A lead that was finished so many minutes ago. */
+  /** A lead that was finished `minutesAgo` before the tests' clock. */
   async function lead(minutesAgo: number, given: Parameters<typeof putLead>[1] = {}): Promise<string> {
     const [id, then] = [randomUUID(), minutesAfter(-minutesAgo)]
     const row = {

@@ -1,4 +1,4 @@
-// What patients and the desk do in random histories of closed days and blocked chairs.
+// The deeds of patients and the desk in random histories of closures.
 
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
@@ -46,7 +46,7 @@ export const SLOTS = [
 ]
 const WHO = Array.from({ length: 4 }, (_, n) => ({ owner: `w${n}`, phone: `+91980000010${n}` }))
 
-/** What there is to act on: bookings and closures in the order in which they were made. */
+/** The bookings and closures so far, in the order in which they were made. */
 export type Known = { booked: { reference: string; owner: string }[]; closures: string[] }
 export type Drawn = { verb: Verb; n: number; who: number; place: number; slot: number; seat: number; isWhole: boolean }
 type Told = { kind: string; reference?: string }
@@ -54,7 +54,7 @@ type Act = (deps: Deps, known: Known, drawn: Drawn) => Promise<Told>
 
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 const nothing: Told = { kind: 'nothing' }
-/** The latest first: most of what happens is about what was done just now. */
+/** Counts from the latest, because most deeds concern something recent. */
 const bookingOf = ({ booked }: Known, { n }: Drawn) => booked[booked.length - 1 - (n % booked.length)]
 const MANAGER = { ...AT_DESK, role: 'manager' as const }
 const DESK = { actor: AT_DESK, reason: 'other' as const }
@@ -68,7 +68,7 @@ async function bookingVersion({ db }: Deps, reference: string): Promise<number> 
   return row?.version ?? 0
 }
 
-/** A manager changes the clinic with three chairs; whoever loses a place is offered new times. */
+/** A manager changes the clinic with three chairs; patients who lose their slot are offered new ones. */
 async function setUp(deps: Deps, change: Partial<Pick<PlaceSetUp, 'seats' | 'hours'>>): Promise<Told> {
   const standing = await placeSetUp(deps, MANAGER, THREE_CHAIRS)
   if (!standing) return nothing
@@ -142,7 +142,7 @@ const acts = {
     known.closures.push(wish.id)
     return openClosure(deps, AT_DESK, wish)
   },
-  /** Blocks the chair on which somebody has a time. */
+  /** Blocks a chair that has a booking. */
   async block_booked(deps, known, drawn) {
     const { reference } = bookingOf(known, drawn) ?? {}
     const booked = await deps.db.reads
@@ -197,12 +197,12 @@ const acts = {
       familyInput(booking.reference, { ...booking, form: randomUUID(), people, at: { date, start } }),
     )
   },
-  /** A manager takes a chair away, or brings it back. */
+  /** A manager removes a chair or adds it again. */
   chairs: async (deps, _known, { isWhole }) => setUp(deps, { seats: isWhole ? 2 : 3 }),
-  /** A manager ends the days before the last of the times, or after them again. */
+  /** A manager closes the days before the last slot, or at the usual time again. */
   hours: async (deps, _known, { isWhole }) =>
     setUp(deps, { hours: WEEK.map((day) => day && { ...day, closes: isWhole ? '11:00' : '13:00' }) }),
-  /** The operator imports a file that closes the day, or opens it again. */
+  /** The operator imports a file that closes the day or opens it again. */
   async import(deps, _known, { isWhole }) {
     const file = (await exportChain(deps)) as ChainFile
     const closures: ChainFile['closures'] = isWhole ? [{ day: TOMORROW, reason: 'Holiday', places: ['902'] }] : []
@@ -226,10 +226,10 @@ const draw = (verb: fc.Arbitrary<Verb>): fc.Arbitrary<Drawn> => {
   })
 }
 const VERBS = Object.keys(acts) as Verb[]
-/** Bookings and blocks make up half of the deeds. */
+/** Makes bookings and blocks half of the deeds. */
 const OFTEN: Verb[] = ['book', 'book', 'block', 'block_booked']
 const any = draw(fc.oneof(fc.constantFrom(...VERBS), fc.constantFrom(...OFTEN)))
-/** The second deed is often about the same booking and time. */
+/** The second deed often concerns the same booking and slot. */
 const pairs = fc.tuple(any, any, fc.boolean()).map(([one, other, isNear]) => ({
   one,
   beside: isNear ? { ...one, verb: other.verb, seat: other.seat, isWhole: other.isWhole } : other,
@@ -239,7 +239,7 @@ export const blockedHistory = fc.array(
     pair: pairs,
     statement: fc.integer({ min: 1, max: 22 }),
     seconds: fc.constantFrom(1, 20, 70),
-    /** By how many seconds the clock of the process beside is ahead. */
+    /** Seconds by which the other process's clock is ahead. */
     ahead: fc.constantFrom(-5, 0, 5),
     isKilled: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
   }),

@@ -1,5 +1,5 @@
-// Random histories of patients and a desk that closes, blocks, lifts, moves and takes back, on PostgreSQL, with another process
-// between the statements of each: HISTORIES=500 for a long run, SEED to repeat one.
+// Random histories of patients and a desk on PostgreSQL, with another process between the statements.
+// HISTORIES=500 makes a long run; SEED repeats one.
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -17,14 +17,14 @@ import { truncate } from '@/tests/support/servers/truncate'
 const HISTORIES = Number(process.env.HISTORIES ?? 8)
 const SEED = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }
 
-/** The clinic as the tests know it, open on every day that it has. */
+/** Restores the clinic's chairs and hours, without a plan or a closed day. */
 async function asItWas(db: Database): Promise<void> {
   const first = { seats: 3, hours: JSON.stringify(WEEK), planned: null }
   await db.writes.updateTable('places').set(first).where('id', '=', THREE_CHAIRS).execute()
   await reopen(db)
 }
 
-/** Every list of a closure, with the bookings on it. */
+/** Each closure's id with the bookings on its list. */
 async function listsOf({ reads }: Database): Promise<{ id: string; booked: string[] }[]> {
   const { rows } = await sql<{ id: string; booked: string[] }>`
     SELECT closure_id AS id, array_agg(booking_id::text ORDER BY booking_id) AS booked
@@ -51,7 +51,7 @@ describe.runIf(hasPostgres())('random histories of closures', () => {
           const one = () => deed(pair.one)(depsOf(moving(), laterBy(passed)), known)
           if (isKilled) {
             killAt(statement)
-            // A sweep goes on after its own failure and names it in the log, which no test may do unasked.
+            // A sweep continues after a failure and logs it; no test may log unless it expects that.
             const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
             await one().catch((error: unknown) => {
               if (!(error instanceof Killed)) throw error
@@ -72,7 +72,7 @@ describe.runIf(hasPostgres())('random histories of closures', () => {
           }
           expect(await wrongIn(dbOf(0), SLOTS)).toEqual(NOTHING_WRONG)
         }
-        // Whoever is on a list is told, or has another chair.
+        // Every listed patient is told, or has another chair.
         const now = laterBy(passed + 60)
         for (const { id, booked } of await listsOf(dbOf(0)))
           await notifyAffected(depsOf(dbOf(0), now), AT_DESK, id, { only: booked })

@@ -1,13 +1,13 @@
-// What must never stand after a moment of a history of closures, and at its end.
+// Rows that must not exist at any moment of a history of closures, or at its end.
 import { sql } from 'kysely'
 import type { Database, Reads } from '@/lib/db/schema'
 import { minutesAfter, type slot, TOMORROW } from '@/tests/support/chain/test-places'
 
-/** When a place closes on tomorrow, a Tuesday. */
+/** The place's closing time tomorrow, a Tuesday. */
 const CLOSES = sql`concat(${TOMORROW}::text, 'T', p.hours -> 1 ->> 'closes', ':00+05:30')::timestamptz`
 const SPAN = sql`i.starts_at < s.ends_at AND i.ends_at > s.starts_at`
 
-/** The seats in what is closed or blocked that are neither the block's nor of somebody on its list. */
+/** Seats in closed or blocked time that belong neither to the block nor to a listed booking. */
 async function strayIn(reads: Reads) {
   const { rows } = await sql`
     SELECT s.state, s.place_id, s.seat, to_char(s.starts_at AT TIME ZONE 'Asia/Kolkata', 'HH24:MI') AS at, b.reference
@@ -29,7 +29,7 @@ async function lostIn(reads: Reads) {
   return rows
 }
 
-/** Bookings on a chair or at a time that the place has no more, whom no list of new hours has. */
+/** Bookings on a chair or at a time that the place no longer has, which no list of new hours contains. */
 async function placelessIn(reads: Reads) {
   const { rows } = await sql`
     SELECT s.place_id, s.seat, s.starts_at, s.booking_id FROM seats s JOIN places p ON p.id = s.place_id
@@ -39,7 +39,7 @@ async function placelessIn(reads: Reads) {
   return rows
 }
 
-/** Seats that a lifted block still has. */
+/** Seats that a lifted block still occupies. */
 async function unliftedIn(reads: Reads) {
   const { rows } = await sql`
     SELECT s.place_id, s.seat, s.starts_at FROM seats s JOIN closures i ON i.id = s.block_id
@@ -49,7 +49,7 @@ async function unliftedIn(reads: Reads) {
   return rows
 }
 
-/** Chairs of a time that is blocked which nobody has: anybody could take them. */
+/** Free chairs in blocked time, which anybody could take. */
 async function openIn(reads: Reads, slots: readonly ReturnType<typeof slot>[]) {
   const starts = slots.map(({ date, start }) => `${date}T${start}:00+05:30`)
   const { rows } = await sql`
@@ -62,7 +62,7 @@ async function openIn(reads: Reads, slots: readonly ReturnType<typeof slot>[]) {
   return rows
 }
 
-/** Who was told that they can't come, whose time stands by now, and who was not told so. */
+/** Patients who were told that they can't come, and not told that their slot is kept by now. */
 async function untoldIn(reads: Reads) {
   const { rows } = await sql`
     SELECT b.reference, i.state, i.offers FROM bookings b JOIN seats s ON s.booking_id = b.id AND s.state = 'taken'
@@ -77,7 +77,7 @@ async function untoldIn(reads: Reads) {
   return rows
 }
 
-/** Messages that nobody should have had: the time stands of who heard nothing else, a time offered that is the lost one. */
+/** Wrong messages: a slot is kept, to a patient who heard of no loss; or an offer of the lost slot itself. */
 async function mistoldIn(reads: Reads) {
   const { rows } = await sql`
     SELECT o.kind, o.subject FROM outbox o WHERE o.kind = 'time_stands' AND NOT EXISTS (
@@ -91,7 +91,7 @@ async function mistoldIn(reads: Reads) {
   return rows
 }
 
-/** Whether the place has another chair for the booking of the seat `s`. */
+/** SQL: whether the place has another chair for the booking of seat `s`. */
 const hasChair = (now: Date) => sql`s.seat < 100 AND s.ends_at <= ${CLOSES} AND NOT EXISTS (
     SELECT 1 FROM closed_days c WHERE c.place_id = p.id AND c.day = ${TOMORROW}::date)
   AND EXISTS (
@@ -104,7 +104,7 @@ const LISTED = sql`affected_bookings t JOIN closures i ON i.id = t.closure_id AN
   JOIN bookings b ON b.id = t.booking_id AND b.status = 'confirmed'
   JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' JOIN places p ON p.id = s.place_id`
 
-/** Those of a list that stands who have no other chair although one of their time is free, or who were told nothing. */
+/** Listed patients who were told nothing, or who lost their chair although another one of their slot is free. */
 export async function leftIn({ reads }: Database, now: Date) {
   const { rows } = await sql`
     SELECT t.state, s.place_id, s.seat, s.starts_at, b.reference FROM ${LISTED}
@@ -112,7 +112,7 @@ export async function leftIn({ reads }: Database, now: Date) {
   return rows
 }
 
-/** Those whom a new block has put on its list although another chair of their time is free. */
+/** Patients whom a new block has listed although another chair of their slot is free. */
 export async function chairlessIn({ reads }: Database, blockId: string, now: Date) {
   const { rows } = await sql`
     SELECT b.reference, s.place_id, s.seat, s.starts_at FROM ${LISTED}
@@ -120,7 +120,7 @@ export async function chairlessIn({ reads }: Database, blockId: string, now: Dat
   return rows
 }
 
-/** All that must not be there at any moment; each list is empty. */
+/** Everything that must not exist at any moment; each list must be empty. */
 export async function wrongIn({ reads }: Database, slots: readonly ReturnType<typeof slot>[]) {
   return {
     stray: await strayIn(reads),

@@ -1,5 +1,5 @@
-// Random histories on a real database against the model, with another process between the statements of every use case:
-// HISTORIES=2000 for a long run, SEED to repeat one.
+// Random histories on a real database, compared with the model, with another process between the statements.
+// HISTORIES=2000 makes a long run; SEED repeats one.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBooking } from '@/lib/use-cases/booking/find'
@@ -17,7 +17,7 @@ import { truncate } from '@/tests/support/servers/truncate'
 const HISTORIES = Number(process.env.HISTORIES ?? 30)
 const SEED = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }
 
-/** At the end: each browser finds what it was told, and what a stranger is shown can be held. */
+/** At the end each browser finds what it was told, and an anonymous visitor can hold the slots shown as free. */
 async function compareAtEnd({ model, real }: World): Promise<void> {
   const deps = modelDeps(real.other, model.now)
   for (const booking of model.bookings) {
@@ -60,7 +60,7 @@ describe.runIf(hasPostgres())('random histories', () => {
     const { other } = real
     await truncate(other)
     await other.writes.deleteFrom('closed_days').where('place_id', 'like', 'model-%').execute()
-    // The second for itself: a change of times sets the mark.
+    // Two updates, because a change of hours sets the mark.
     for (const values of [hoursOf(0), { off_grid_since: null }])
       await other.writes.updateTable('places').set(values).where('id', 'like', 'model-%').execute()
     const model = new BookingModel()

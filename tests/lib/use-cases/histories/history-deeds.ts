@@ -1,4 +1,4 @@
-// What is done in random histories: each deed is done to the database, and judged by the model.
+// The deeds of random histories: each runs on the database, and the model says what its outcome must be.
 
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
@@ -23,9 +23,9 @@ import {
 import { confirmInput, holdInput } from '@/tests/support/chain/test-places'
 import { swept } from '@/tests/support/swept'
 
-/** The outcome that the requester got: its kind, and the id or reference where there is one. */
+/** The requester's outcome: its kind, and the id or reference if there is one. */
 export type Told = { kind: string; sid?: string; reference?: string; id?: string }
-/** `judge` says what the model has the requester told, and writes it down; `seatOf` knows the seat of every row. */
+/** `judge` returns the outcome that the model expects and updates the model; `seatOf` knows the seat of every row. */
 export type Deed = {
   run(deps: Deps): Promise<Told>
   judge(model: BookingModel, told: Told, seatOf: (id: string) => number): Told
@@ -37,7 +37,7 @@ export const hoursOf = (times: number): { slot_minutes: number; hours: string } 
   return { slot_minutes: slotMinutes, hours: JSON.stringify(Array(7).fill({ opens, closes: '10:30' })) }
 }
 
-/** One of the place's present times; every seventh is of any. */
+/** One of the place's present slots; every seventh is any slot. */
 function slotAt(place: number, drawn: number, known: BookingModel): number {
   const present = MODEL_SLOTS.flatMap(({ times }, slot) => (times === known.times[place] ? [slot] : []))
   return drawn % 7 === 0 ? drawn : at(present, drawn % present.length)
@@ -46,7 +46,7 @@ const bookingAt = ({ n }: { n: number }, { bookings }: BookingModel): Booking | 
   bookings[n % bookings.length]
 const whoseIs = ({ owner }: Booking): number => MODEL_OWNERS.findIndex((each) => each.owner === owner)
 
-/** Whose browser does it, where it is one's. */
+/** The requester whose browser acts, if a browser does. */
 export function whoOf(wish: Wish, known: BookingModel): number | undefined {
   if ('who' in wish) return wish.who
   const booking = 'n' in wish ? bookingAt(wish, known) : undefined
@@ -162,7 +162,7 @@ const sweep: Deed = {
 const leave = ({ account }: BookingModel): Deed | null =>
   account === null ? null : { run: (deps) => deleteAccount(deps, account), judge: (model) => ({ kind: model.leave() }) }
 
-/** The deed that the wish comes to; null where there is nothing to do it to. */
+/** The deed for a wish; null when there is nothing to act on. */
 export function deedOf(wish: Wish, known: BookingModel): Deed | null {
   if (wish.do === 'hold') return hold(wish, known)
   if (wish.do === 'confirm') return confirm(wish, known)

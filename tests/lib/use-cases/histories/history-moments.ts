@@ -1,5 +1,5 @@
-// The moments that random histories are made of: time passes, somebody looks, a patient does something, and mostly
-// somebody else does another thing by another process before one of its statements.
+// The moments of random histories: time passes, a browser looks, or a patient acts.
+// Mostly another process acts before one of the patient's statements.
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Database } from '@/lib/db/schema'
@@ -27,23 +27,23 @@ type Real = Awaited<ReturnType<typeof openInterleaved>>
 export type World = { model: BookingModel; real: Real }
 export type Moment =
   | { pass: number }
-  /** So many minutes before a time begins. */
+  /** Some minutes before a slot begins. */
   | { until: number; minutes: number }
-  /** Two seconds before the first of the holds runs out: for a clock that is ahead it has. */
+  /** Two seconds before the first hold expires: for a clock that is ahead it has expired. */
   | { nearly: true }
   | { looks: number; at: number }
   | { one: Wish; beside: Wish | null; isNear: boolean; statement: number; ahead: number }
 
 const SECOND = 1000
 
-/** The bounds of a number, where a history can reach them. */
+/** Lowers the limits of a proved number, so that a history can reach them. */
 const few = (rule: LimitRule): LimitRule =>
   rule.proved ? { ...rule, stop: rule.within === 'live' ? MODEL_LIMITS.holds : MODEL_LIMITS.bookings } : rule
 const RULES: Rules = { ...LIMITS, hold: LIMITS.hold.map(few), booking: LIMITS.booking.map(few) }
 
 export const modelDeps = (db: Database, now: number): Deps => ({ ...depsOf(db, new Date(now)), rules: RULES })
 
-/** What a browser is shown of a place, held against the model. */
+/** Compares a place, as a browser sees it, with the model. */
 async function look({ model, real }: World, who: number, place: number): Promise<void> {
   const deps = modelDeps(real.other, model.now)
   const shown = []
@@ -59,14 +59,14 @@ async function look({ model, real }: World, who: number, place: number): Promise
 
 type Done = { deed: Deed; told: Told; clock: number }
 
-/** Runs the one, and the other before the statement; both as they were told. */
+/** Runs `deed`, and `other` before the statement; returns both with their outcomes. */
 async function runBoth(
   { model, real }: World,
   [deed, other]: [Deed, Deed | null],
   { statement, ahead }: { statement: number; ahead: number },
 ): Promise<Done[]> {
   const { now } = model
-  // A millisecond apart where the clocks agree: which of two holds is the older one is told by them.
+  // Equal clocks differ by a millisecond, because the clocks tell which of two holds is older.
   const theirs = now + ahead * SECOND + 1
   const act = async () => other?.run(modelDeps(real.other, theirs))
   const begun = real.before(statement, act)
@@ -77,8 +77,8 @@ async function runBoth(
 }
 
 /**
- * What the model says when these are done one after the other: what each was told, then all that stands. Equal to what
- * really happened for one of the two orders, or something went wrong between the two.
+ * The model's outcomes and rows when the deeds run in this order. The real result must equal one of the two orders, or
+ * something went wrong between the deeds.
  */
 function inOrder(model: BookingModel, order: readonly Done[], seatOf: (id: string) => number) {
   const after = model.copy()
@@ -109,13 +109,13 @@ async function actIn(world: World, moment: Extract<Moment, { one: Wish }>): Prom
     world.model = right.after
     return
   }
-  // Never equal here: shows what was told and stands, beside what the model has for each order.
+  // No order matched, so this always fails: it shows the real result beside the model's for each order.
   expect({ told: done.map(({ told }) => told), ...rows.standing }).toEqual(
     ways.map(({ said, after }) => ({ told: said, ...rowsOfModel(after) })),
   )
 }
 
-/** Lets the moment happen, a second after the last: no two rows of one process are of the same moment. */
+/** Runs the moment a second after the last one: no two rows of one process have the same time. */
 export async function happen(world: World, moment: Moment): Promise<void> {
   const { model } = world
   model.now += SECOND

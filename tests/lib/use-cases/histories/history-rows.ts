@@ -1,18 +1,18 @@
-// What stands after a moment of a history: by the database, and by the model in the same words.
+// The rows after a moment of a history: those of the database and those of the model, in the same form.
 import type { Database } from '@/lib/db/schema'
 import { placeId } from '@/tests/lib/use-cases/histories/history-deeds'
 import type { BookingModel } from '@/tests/support/booking-model'
 import { at, endOf, MODEL_PLACES, MODEL_TIMES, startOf } from '@/tests/support/chain/model-chain'
 import { seatRows } from '@/tests/support/seat-rows'
 
-/** The taken seats and live holds, a line each, how many messages were written, and the places' hours. */
+/** A line for each taken seat and each live hold, the number of messages, and the places' hours. */
 export type Standing = { booked: string[]; held: string[]; messages: number; shared: string[]; times: string[] }
 type Line = { place: string; from: number; until: number; seat: number }
 
 const line = ({ place, from, until, seat }: Line, ...rest: unknown[]): string =>
   [place, new Date(from).toISOString(), new Date(until).toISOString(), seat, ...rest].join(' ')
 
-/** What stands, with the seat of each row that there ever was; `shared` names rows that share a moment of a seat. */
+/** The database's rows, with the seat of each row that ever existed; `shared` names rows that overlap on a seat. */
 export async function historyRows(
   db: Database,
   now: number,
@@ -50,7 +50,7 @@ export async function historyRows(
   }
 }
 
-/** What stands by the model. */
+/** The model's rows in the same form. */
 export function rowsOfModel({ visits, holds, messages, now, times }: BookingModel): Standing {
   const lineOf = (row: { place: number; slot: number; seat: number }, ...rest: unknown[]) =>
     line({ place: placeId(row.place), from: startOf(row.slot), until: endOf(row.slot), seat: row.seat }, ...rest)

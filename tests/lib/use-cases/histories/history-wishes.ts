@@ -1,4 +1,3 @@
-// What may be done in a random history, as it is drawn.
 import * as fc from 'fast-check'
 import {
   MODEL_DATES,
@@ -10,14 +9,14 @@ import {
 } from '@/tests/support/chain/model-chain'
 
 /**
- * A deed as it is drawn. It becomes one by what its browser knows when it begins: a slot is one of the place's present
- * times, for the most part.
+ * A wish as it is drawn. It becomes a deed by what its browser knows when it begins: most slots are among the place's
+ * present ones.
  */
 export type Wish =
   | ({ do: 'hold'; changes: boolean } & Wanted)
-  /** The latest hold of the browser, any time at all, or any time that is taken where it is free. */
+  /** `latest`: the browser's latest hold. `any`: any slot. `free`: any slot, booked without a hold if it is free. */
   | ({ do: 'confirm'; what: 'latest' | 'any' | 'free' } & Wanted)
-  /** To the time that its browser holds, where it holds one of the place. */
+  /** `held`: to the slot that its browser holds at the place, if it holds one. */
   | { do: 'move'; n: number; slot: number; held: boolean }
   | { do: 'cancel'; n: number }
   | { do: 'release'; who: number }
@@ -43,7 +42,7 @@ const patient = [
   drawn('cancel', { n }),
   drawn('release', { who }),
 ]
-/** What happens: mostly a patient does something. */
+/** The possible events; mostly a patient acts. */
 export const wishes = fc.oneof(
   ...patient,
   drawn('change', { place, times: fc.nat({ max: MODEL_TIMES.length - 1 }) }, 2),
@@ -52,7 +51,7 @@ export const wishes = fc.oneof(
   drawn('leave', {}),
 ) as fc.Arbitrary<Wish>
 
-/** The same with the place, time and booking of the one, so that the two are in each other's way. */
+/** The other wish with the place, slot and booking of `one`, so that the two conflict. */
 export function besideIt(one: Wish, other: Wish, who: number | undefined): Wish {
   const { place, slot, n } = one as { place?: number; slot?: number; n?: number }
   const theirs = other.do === 'release' ? { place, slot, n, who } : { place, slot, n }

@@ -1,4 +1,3 @@
-// How soon a visit may begin: an emergency a quarter of an hour from now, any other two hours. The same wherever it is asked.
 import { describe, expect, test } from 'vitest'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { checkSlot } from '@/lib/use-cases/booking/find-hold'
@@ -23,7 +22,7 @@ import {
 } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-// 10:00 in the clinics; half hours to 13:00.
+// 10:00 in the clinics; half-hour slots until 13:00.
 const SOON = slot(TODAY, '10:30', '11:00')
 const LATER = slot(TODAY, '12:00', '12:30')
 
@@ -36,7 +35,7 @@ describe('the lead time of an emergency', () => {
     const list = { placeId: ONE_CHAIR, owner: 'ann', day: TODAY }
     const usual = ['12:00', '12:30']
     const urgent = ['10:30', '11:00', '11:30', ...usual]
-    // In this order, and again: what was known of one kind a moment ago says nothing of the other.
+    // Asked in this order, and again: an answer cached for one kind must not be used for the other.
     for (const [of, expected] of [
       [undefined, usual],
       [concern, urgent],

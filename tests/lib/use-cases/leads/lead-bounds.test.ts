@@ -1,4 +1,3 @@
-// How many leads one network leaves.
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '@/lib/limits/rules'
 import { saveLead } from '@/lib/use-cases/leads/save'
@@ -54,7 +53,7 @@ describe('the rate limits of leads', () => {
     await attempt({ phone: '+919800000001' })
     const { script } = database()
     await script(`INSERT INTO limit_hits (key, at) SELECT key, at FROM limit_hits, generate_series(2, ${stop - 3})`)
-    // Each takes its time, so that all are under way at once.
+    // A slow trigger keeps all of them under way at once.
     await script(`CREATE FUNCTION take_time() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$;
       CREATE TRIGGER leads_slow BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION take_time()`)

@@ -1,4 +1,3 @@
-// What is stored of a visit, and what the call lets through.
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '@/lib/limits/rules'
 import { eventBody } from '@/lib/page-handlers/calls/inputs'

@@ -1,4 +1,3 @@
-// A member's prices: what is free, what is a tenth off, and that no benefit is used twice.
 import { describe, expect, test } from 'vitest'
 import { memberPricePaise } from '@/lib/catalogue/benefits'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
@@ -14,7 +13,7 @@ import { hasPostgres } from '@/tests/support/servers/test-database'
 
 const ANN = '+919800000001'
 const DAY = 24 * 60
-/** The half hours of a day at the clinic with three chairs. */
+/** The slot of the nth half hour at the clinic with three chairs. */
 const at = (n: number) => {
   const time = (half: number) => `${String(9 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`
   return slot(TOMORROW, time(n), time(n + 1))

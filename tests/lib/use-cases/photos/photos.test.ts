@@ -1,4 +1,3 @@
-// A photo's way: into a draft within the limits, into the booking or the request that takes it, and out again, whole.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -133,7 +132,7 @@ describe('the photos of patients', () => {
     const { id: bookingId } = await book(deps())
     expect(await draft()).toEqual([])
     expect(await bookingPhotos(deps(), [bookingId])).toEqual(new Map([[bookingId, [id]]]))
-    // Not a draft's any more, nor swept with drafts.
+    // The photo belongs to the booking now, so neither the draft's calls nor its sweep delete it.
     await removeDraftPhoto(deps(), { owner: 'ann', id })
     await forgetDraft(deps(), 'ann')
     await swept(sweepPhotos(deps(2 * DAY), store))

@@ -1,4 +1,3 @@
-// Who came by whose link: once a new phone, after a kept visit, and never back to the one who sent it.
 import { describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/db/schema'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
@@ -25,7 +24,7 @@ const later = (n: number) =>
 const keep = (deps: Deps, reference: string) => markVisit(deps, OPERATOR, { reference, to: 'kept', version: null })
 const AFTER = 2 * 24 * 60
 
-/** A patient who may invite: uid and code. */
+/** A patient who may invite: uid, code and phone. */
 async function inviter(db: Database, n: number): Promise<{ uid: string; code: string; phone: string }> {
   const phone = phoneOf(n)
   const { uid } = await openAccount(depsOf(db), { phone })
@@ -180,7 +179,7 @@ describe.runIf(hasPostgres())('referrals in parallel', () => {
     await Promise.all(codes.map((code, n) => bookBy(dbOf(n), 20, code, { start: n }).catch(() => null)))
     const ofPhone = dbOf(0).writes.selectFrom('referrals').where('personal_phone', '=', phoneOf(20))
     expect((await ofPhone.selectAll().execute()).length).toBeLessThanOrEqual(1)
-    // Each of four is invited by the one before: at most three of the four may be.
+    // Each of four is invited by the one before: at most three of the four referrals may count.
     await Promise.all(people.map((_, n) => bookBy(dbOf(n), n + 1, codes[(n + 3) % 4] as string, { start: n })))
     const ring = await dbOf(0)
       .writes.selectFrom('referrals')

@@ -1,4 +1,3 @@
-// The waiting list beside what else happens: bookings that wait from the start, cancellations that are undone, blocks.
 import { describe, expect, test } from 'vitest'
 import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
 import { readWorthyNow } from '@/lib/messages/visit-messages'

@@ -1,4 +1,3 @@
-// What the tests of the waiting list begin with: one who gives up 10:00, and two who wait for it with later times.
 import { sql } from 'kysely'
 import { beforeEach, expect } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
@@ -17,7 +16,7 @@ export const [FIRST, SECOND] = ['+919800000002', '+919800000003']
 
 type Booked = { reference: string; id: string }
 
-/** In a `describe`: `first` has 12:00 and came first, `second` has 11:00; `gone` has 10:00 until `giveUp`. */
+/** Call inside a `describe`: `first` has 12:00 and joined first, `second` has 11:00; `gone` has 10:00 until `giveUp`. */
 export function useWaiting() {
   const { database, deps } = useTestPlaces()
   const who = {} as { gone: Booked; first: Booked; second: Booked }
@@ -30,7 +29,7 @@ export function useWaiting() {
   })
   const access = (name: keyof typeof who, owner: string = name) => ({ reference: who[name].reference, owner })
   const giveUp = (when: number | Date = 3) => cancelBooking(deps(when), access('gone'))
-  /** Every offer that was told, the first one first, and of those of one moment the soonest. */
+  /** Every offer in the outbox, the first one first; offers of the same moment by their slot. */
   const offers = async () =>
     (
       await database()
@@ -41,7 +40,7 @@ export function useWaiting() {
         .select(['personal_to', 'personal_payload', 'expires_at'])
         .execute()
     ).map((row) => ({ to: row.personal_to, ...Object(row.personal_payload), expires_at: row.expires_at }))
-  /** What was offered has gone out. */
+  /** Marks the offers as sent. */
   const tell = () =>
     database()
       .writes.updateTable('outbox')

@@ -1,5 +1,5 @@
-// An offer of an earlier time against whatever happens beside it, between any two statements: nobody gets a place that somebody
-// else has, whoever is told of a time has it, and no time that came free is lost.
+// An offer of an earlier slot, with other changes between any two statements. Nobody gets another patient's slot,
+// each patient has the slot that the message names, and no freed slot is lost.
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/db/schema'
@@ -36,7 +36,7 @@ describe.runIf(hasPostgres())('races for an earlier slot', () => {
   const access = (n: number, { reference }: { reference: string }) => ({ reference, owner: `waiter-${n}` })
   afterEach(() => reopen(dbOf(0)))
 
-  /** Two wait, in this order, and 10:00 was given up. */
+  /** Two patients wait, in this order, and 10:00 was given up. */
   async function freed() {
     const gone = await book(deps(0), { owner: 'gone', ...EARLY })
     const waiters = []
@@ -66,7 +66,7 @@ describe.runIf(hasPostgres())('races for an earlier slot', () => {
   }
   type Made = Awaited<ReturnType<typeof offered>>
 
-  /** Who has 10:00: one of them, a block, a hold, or nobody; two never do. */
+  /** The row at 10:00: a patient's, a block, a hold or none; never two. */
   async function whoHasIt() {
     const rows = (await rowsOf(dbOf(0), ONE_CHAIR)).filter(
       ({ starts_at, status }) => starts_at.getTime() === AT.getTime() && status !== 'cancelled',
@@ -83,7 +83,7 @@ describe.runIf(hasPostgres())('races for an earlier slot', () => {
   const startOf = async (n: number, made: { reference: string }) => (await findBooking(deps(6), access(n, made)))?.start
 
   const take = ({ first, id }: Made) => acceptEarlier(deps(5, moving()), access(0, first), id)
-  /** Whoever was told that they are moved is there, alone; anybody else is where they were. */
+  /** A patient who was told of the move has 10:00 alone; otherwise everybody keeps their slot. */
   async function expectTrue({ first, id }: Made, told: { kind: string }): Promise<void> {
     const has = await whoHasIt()
     expect(await startOf(0, first)).toBe(told.kind === 'moved' ? '10:00' : '12:00')
@@ -164,7 +164,7 @@ describe.runIf(hasPostgres())('races for an earlier slot', () => {
       freed,
       () => offer().catch(() => undefined),
       (_, other) =>
-        // Waits until it is gone: what a dying one has locked is passed over.
+        // Waits until the connection is gone: rows that a dying connection has locked are passed over.
         sql`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
           WHERE datname = current_database() AND state = 'idle in transaction'`.execute(other.writes),
       async ({ first, second }) => {

@@ -1,4 +1,3 @@
-// Offers of earlier times: to whom, for how long, and what comes of them.
 import { describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
@@ -34,7 +33,7 @@ describe('the waiting list', () => {
     expect(await waiting('first')).toMatchObject({ isWaiting: false, offer: null, missed: null })
     expect(await acceptEarlier(deps(6), access('first'), id)).toMatchObject({ kind: 'moved' })
     await offerEarlier(deps(6))
-    // What the first left, 12:00, is no earlier time for the second, who has 11:00.
+    // The first patient's old slot, 12:00, is not earlier than the second patient's 11:00.
     expect(await offers()).toHaveLength(1)
   })
 
@@ -46,7 +45,7 @@ describe('the waiting list', () => {
     expect((await offers()).map(({ to }) => to)).toEqual([FIRST, SECOND])
     const late = await offerOf('second', 7)
     await offerEarlier(deps(30))
-    // Both were asked: the time is everybody's.
+    // Both were asked, so now anybody may take the slot.
     expect(await offers()).toHaveLength(2)
     expect(await holdSlot(deps(30), holdInput({ owner: 'stranger', ...EARLY }))).toMatchObject({ kind: 'held' })
     expect(await acceptEarlier(deps(31), access('second'), late)).toEqual({ kind: 'gone' })
@@ -63,7 +62,7 @@ describe('the waiting list', () => {
     await giveUp(new Date('2026-11-23T20:40:00+05:30'))
     expect(await asked('2026-11-23T20:46:00+05:30')).toBe(0)
     expect(await asked('2026-11-24T07:59:00+05:30')).toBe(0)
-    // Two hours and a quarter before its time nobody is asked any more.
+    // Nobody is asked any more from two hours and a quarter before the slot.
     expect(await asked('2026-11-24T08:00:00+05:30')).toBe(0)
     await cancelBooking(deps(new Date('2026-11-24T08:00:00+05:30')), access('second'))
     expect(await asked('2026-11-24T08:44:00+05:30')).toBe(1)
@@ -128,7 +127,7 @@ describe('the waiting list', () => {
     await offerEarlier(deps(20))
     expect(await offers()).toHaveLength(1)
     expect(await waiting('first', 36)).toMatchObject({ isWaiting: false, isProved: false, missed: null })
-    // The browser that booked has shown nothing by asking again.
+    // The browser that booked proves nothing by asking again.
     expect(await waitForEarlier(deps(37), access('first'))).toBe(true)
     expect(await waiting('first', 37)).toMatchObject({ isWaiting: false, isProved: false })
     const { reference, id } = who.first
@@ -181,7 +180,7 @@ describe('the waiting list', () => {
     const id = await offerOf('first')
     await declineEarlier(deps(5), another, id)
     expect(await acceptEarlier(deps(5), another, id)).toEqual({ kind: 'not_found' })
-    // Nor does another's offer move one's own booking.
+    // Another patient's offer can't move one's own booking.
     expect(await acceptEarlier(deps(5), access('second'), id)).toEqual({ kind: 'gone' })
     expect(await waiting('first')).toMatchObject({ offer: { start: '10:00' } })
   })

@@ -1,5 +1,3 @@
-// Unmodified Amplify against the pool over HTTP: signing up, the account's own calls, devices, an app, credentials.
-
 import {
   autoSignIn,
   confirmResetPassword,
@@ -111,7 +109,7 @@ describe('an account in Amplify', () => {
 
   test('a user sets up an authenticator app and signs in with it', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
-    // Over SRP: by password alone Amplify keeps a device under the phone and looks for it under the Username.
+    // By SRP: with a plain password, Amplify keeps a device under the phone but looks for it under the Username.
     const proved = { username: PHONE, password: PASSWORD }
     await signIn(proved)
     const { sharedSecret } = await setUpTOTP()
@@ -163,7 +161,7 @@ describe('an account in Amplify', () => {
     expect(guest.credentials?.accessKeyId).toMatch(/^ASIA/)
     await signedIn()
     const session = await fetchAuthSession()
-    // Amplify hands the guest's id over with the login: it becomes the patient's.
+    // Amplify sends the guest's identity id with the login, so it becomes the patient's.
     expect(session.identityId).toBe(guest.identityId)
     expect(session.credentials?.expiration).toEqual(new Date(pool().now.getTime() + 3_600_000))
   })

@@ -1,4 +1,3 @@
-// UpdateUserAttributes, VerifyUserAttribute, GetUserAttributeVerificationCode, DeleteUserAttributes: good and bad.
 import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { issueTokens } from '@/lib/user-pool/tokens'

@@ -1,4 +1,3 @@
-// ConfirmSignUp and ResendConfirmationCode: wrong codes, guessing, and what a stranger is told.
 import { describe, expect, test } from 'vitest'
 import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
 import { PHONE, refusal, wrongCode } from '@/tests/support/account/pool-tokens'

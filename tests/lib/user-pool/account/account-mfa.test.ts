@@ -1,4 +1,3 @@
-// AssociateSoftwareToken, VerifySoftwareToken, SetUserMFAPreference, SetUserSettings: good and bad.
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { newTotpSecret, openTotp, sealTotp } from '@/lib/domain/account/totp'
@@ -149,7 +148,7 @@ describe('second factors', () => {
   describe('the sign-in that requires a second factor', () => {
     const begin = async () => {
       pool().settings = { ...pool().settings, mfa: 'required' }
-      // A phone that is not proved gets no text messages, whatever was chosen: an app is what is left.
+      // An unverified phone gets no text messages even if SMS was chosen, so only an app remains.
       await pool().addUser(PHONE, { password: PASSWORD, phone_verified: false, mfa_enabled: ['SMS_MFA'] })
       const { clientId: ClientId } = pool().settings
       const AuthParameters = { USERNAME: PHONE, PASSWORD }

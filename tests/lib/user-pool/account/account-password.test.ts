@@ -1,4 +1,3 @@
-// ForgotPassword, ConfirmForgotPassword, ChangePassword, DeleteUser: good and bad.
 import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { findUserByPhone } from '@/tests/support/account/accounts'

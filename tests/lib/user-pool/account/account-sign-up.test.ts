@@ -1,4 +1,3 @@
-// SignUp: with a password and without one, taken numbers, and what is refused.
 import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { findUserByPhone } from '@/tests/support/account/accounts'

@@ -1,4 +1,3 @@
-// A password that the operator makes a patient renew: by a code, or after a temporary one; every sign-in there is ends.
 import { confirmSignIn, signIn } from '@aws-amplify/auth'
 import { describe, expect, test } from 'vitest'
 import { passwordCause } from '@/flows/password'

@@ -1,4 +1,4 @@
-// What a token alone, which can be stolen, does not change: the number, the e-mail address, the password.
+// A stolen token alone must not change the number, the e-mail address or the password.
 import { describe, expect, test } from 'vitest'
 import { openHostedSession } from '@/lib/user-pool/hosted/sessions'
 import { poolTables } from '@/lib/user-pool/store/tables'
@@ -39,7 +39,7 @@ describe('the sensitive changes', () => {
     expect(await set('email', 'ann@example.in')).toEqual(UNPROVED)
     expect(await call('DeleteUserAttributes', { UserAttributeNames: ['email'] })).toEqual(UNPROVED)
     expect((await set('name', 'Ann Mary')).status).toBe(200)
-    // One's own number withdraws a change, which takes nothing from anybody.
+    // Setting one's own number withdraws a change, which harms nobody.
     expect((await set('phone_number', PHONE)).status).toBe(200)
     expect(pool().sent).toEqual([])
   })

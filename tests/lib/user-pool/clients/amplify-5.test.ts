@@ -1,4 +1,4 @@
-// Amplify 5's Auth in the forms of its documentation, against the pool and the hosted sign-in at their addresses of the site.
+// The calls are written as Amplify 5's documentation shows them.
 import { Auth, type CognitoUser } from 'amplify-auth-5'
 import { generate } from 'otplib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -37,7 +37,7 @@ describe('Amplify 5', () => {
   beforeEach(() => {
     opened.length = 0
     vi.stubGlobal('navigator', { userAgent: 'A browser' })
-    // Neither the identity pool's address nor the hosted domain's scheme can be set: their names mean this site.
+    // The identity pool's address and the hosted domain's scheme can't be set, so their names lead to this site here.
     const ask = globalThis.fetch
     vi.stubGlobal('fetch', (url: string | URL, init?: RequestInit) =>
       ask(
@@ -124,7 +124,7 @@ describe('Amplify 5', () => {
     vi.stubGlobal('window', { sessionStorage: new MemoryStorage() })
     await Auth.federatedSignIn()
     const back = await site().atPage(opened.at(-1) ?? '', { phone: '9800000001', password: PASSWORD })
-    // What the listener does on the page that the browser comes back to.
+    // Amplify's listener does this on the page to which the browser returns.
     await Reflect.get(Auth, '_handleAuthResponse').call(Auth, back)
     expect((await Auth.currentUserInfo()).attributes).toMatchObject({ phone_number: PHONE })
     await Auth.signOut()

@@ -1,4 +1,3 @@
-// The steps of signing in and the identity pool by the AWS SDK's own clients, at their addresses of the site.
 import { CognitoIdentityClient, GetCredentialsForIdentityCommand, GetIdCommand } from '@aws-sdk/client-cognito-identity'
 import {
   AssociateSoftwareTokenCommand,

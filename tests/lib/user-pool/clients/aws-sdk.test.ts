@@ -1,5 +1,4 @@
-// The AWS SDK's own client against the pool at its address of the site, which it asks with a slash at the end: it checks
-// names, shapes and errors by the service's model.
+// The SDK adds a slash at the end of the address, and checks names, shapes and errors by the service's model.
 import {
   AssociateSoftwareTokenCommand,
   type AuthenticationResultType,

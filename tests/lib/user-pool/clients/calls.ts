@@ -1,7 +1,7 @@
-// The identity calls of the site, and which client asks each: every one is asked by at least two (coverage.test.ts), and
-// each client's own test holds its list to what was answered.
+// Every call is made by at least two clients (coverage.test.ts). Each client's own test compares its list with the calls
+// that were answered.
 
-/** The user pool's calls; a sign-in by its flow, an answer by its challenge. */
+/** The user pool's calls: a sign-in by its flow, an answer by its challenge. */
 const SIGN_IN = [
   'InitiateAuth USER_PASSWORD_AUTH',
   'InitiateAuth USER_SRP_AUTH',
@@ -60,7 +60,7 @@ export const CALLS = [
 ] as const
 export type Call = (typeof CALLS)[number]
 
-/** What each client asks in its test. */
+/** The calls that each client makes in its test. */
 export const CALLS_OF = {
   'amazon-cognito-identity-js': [...SIGN_IN, ...SETUP, ...SIGN_UP, ...OWN, ...SETTINGS, ...DEVICES, ...DEVICE],
   'amplify-auth-5': [

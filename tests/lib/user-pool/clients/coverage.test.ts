@@ -1,14 +1,13 @@
-// The table of calls itself: complete, and every call by two clients at least.
 import { expect, test } from 'vitest'
 import { IDENTITY_OPERATIONS, OPERATIONS } from '@/lib/user-pool/operations'
 import { CALLS, CALLS_OF } from '@/tests/lib/user-pool/clients/calls'
 
-/** GetTokensFromRefreshToken is Amplify 6's way to refresh; specification section 7 has InitiateAuth for it. */
+/** Amplify 6 refreshes by GetTokensFromRefreshToken; specification section 7 has InitiateAuth for it. */
 const NOT_OF_SECTION_7 = ['GetTokensFromRefreshToken']
 
 test.each(CALLS)('at least two clients use the call %s', (call) => {
   const lists = Object.entries(CALLS_OF).filter(([, calls]) => calls.some((each) => each === call))
-  // One client may have two lists, each of its own test file.
+  // A client may have two lists, one for each of its test files.
   const clients = new Set(lists.map(([name]) => name.split(' ')[0]))
   expect(clients.size).toBeGreaterThanOrEqual(2)
 })

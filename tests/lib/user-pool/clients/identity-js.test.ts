@@ -1,4 +1,4 @@
-// amazon-cognito-identity-js 6 in the forms of its README, against the pool behind the site's own listener.
+// The calls are written as the README of amazon-cognito-identity-js 6 shows them.
 import {
   AuthenticationDetails,
   CognitoUser,
@@ -24,8 +24,8 @@ describe('amazon-cognito-identity-js', () => {
   beforeEach(() => {
     storage = new MemoryStorage()
     vi.stubGlobal('navigator', { userAgent: 'A browser' })
-    // Only where a test looks at devices: after a factor's code this client answers its device's step with the Session of
-    // the step before, which is used up.
+    // Only the tests about devices turn them on. After a factor's code, this client answers the device's step with the
+    // Session of the step before, which is used up.
     site().settings = { ...site().settings, devices: 'off' }
     const { poolId: UserPoolId, clientId: ClientId } = site().settings
     pool = new CognitoUserPool({ UserPoolId, ClientId, endpoint: site().endpoint, Storage: storage })

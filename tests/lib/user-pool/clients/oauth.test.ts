@@ -1,4 +1,4 @@
-// openid-client 6 and oauth4webapi in the forms of their READMEs, against the hosted sign-in at its addresses of the site.
+// The calls are written as the READMEs of openid-client 6 and oauth4webapi show them.
 import * as oauth from 'oauth4webapi'
 import * as client from 'openid-client'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ describe('the hosted sign-in', () => {
   let sub = ''
   beforeEach(async () => {
     site().answered.clear()
-    // These clients hold tokens to their own clock.
+    // These clients check tokens by their own clock.
     site().now = new Date()
     sub = await site().addUser(PHONE, { password: PASSWORD, personal_attributes: { name: 'Sample Patient' } })
   })
@@ -54,7 +54,7 @@ describe('the hosted sign-in', () => {
     const { poolId, clientId: client_id } = site().settings
     const amazon = 'https://cognito-idp.ap-south-1.amazonaws.com'
     const issuer = new URL(`${amazon}/${poolId}`)
-    // The name of Amazon's host means this site, as a pool's endpoint does in the other clients.
+    // Amazon's host name leads to this site here, like a pool's endpoint in the other clients.
     const here = (url: string, init?: object) => fetch(url.replace(amazon, site().endpoint), init)
     const found = await oauth.discoveryRequest(issuer, { [oauth.customFetch]: here })
     const as = await oauth.processDiscoveryResponse(issuer, found)

@@ -1,4 +1,4 @@
-// cognito-srp-helper and amazon-user-pool-srp-client in the forms of their READMEs, against the pool at its address.
+// The calls are written as the READMEs of cognito-srp-helper and amazon-user-pool-srp-client show them.
 import {
   type AuthenticationResultType,
   CognitoIdentityProviderClient,

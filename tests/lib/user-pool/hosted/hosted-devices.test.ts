@@ -1,4 +1,3 @@
-// A browser that signed in at the hosted page is one of the user's devices, and forgetting it signs it out of there.
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { deleteDevice } from '@/lib/user-pool/store/devices'
@@ -31,7 +30,7 @@ describe('the devices of the hosted page', () => {
     redirect_uri: CALLBACK,
     code_verifier: verifier,
   })
-  /** Signs in at the page; the form that its code is exchanged with. */
+  /** Signs in at the page; returns the form that exchanges its code. */
   const signIn = async (visitor: Visitor, phone = PHONE) => {
     const { to } = await visitor.post(
       page,
@@ -41,7 +40,7 @@ describe('the devices of the hosted page', () => {
     )
     return formOf(to)
   }
-  /** A sign-in by the pool's calls, from where the devices are seen. */
+  /** A sign-in by the pool's calls, from which the devices can be listed. */
   const elsewhere = async () => {
     const { AccessToken } = await tokensOf(pool())
     const call = (name: string, body: object = {}) => pool().call(name, { AccessToken, ...body })
@@ -114,7 +113,7 @@ describe('the devices of the hosted page', () => {
     const sub = await pool().addUser(OTHER, { password: PASSWORD })
     await signIn(visitor, OTHER)
     expect(await sessions()).toEqual([{ sub }])
-    // Nothing of the first user's sign-in is left in this browser.
+    // This browser keeps nothing of the first user's sign-in.
     expect(await devices()).toEqual([])
   })
 

@@ -1,4 +1,3 @@
-// /oauth2/authorize: who may ask, the sign-in page, its session, and the code that the browser takes back.
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { newTotpSecret, sealTotp } from '@/lib/domain/account/totp'

@@ -1,4 +1,3 @@
-// /oauth2/revoke and the directory of addresses, at the addresses where the running site has them.
 import { describe, expect, test } from 'vitest'
 import { setPool } from '@/lib/user-pool/running'
 import { PASSWORD } from '@/tests/support/account/pool-server'

@@ -1,4 +1,3 @@
-// /oauth2/token, /oauth2/userInfo and /logout over HTTP: codes once, PKCE, refresh, scopes, sign-out.
 import { createHash } from 'node:crypto'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { decodeJwt } from 'jose'
@@ -18,7 +17,7 @@ describe('the hosted calls', () => {
   const { pool, browser, ask, token } = useHosted(database)
   const GOOD = { intent: 'password', phone: '9800000001', password: PASSWORD }
 
-  /** Signs in at the page; the form that its code is exchanged with. */
+  /** Signs in at the page; returns the form that exchanges its code. */
   const begin = async (more: Record<string, string | null> = {}) => {
     const sub = await pool().addUser(PHONE, { password: PASSWORD, personal_attributes: { name: 'Sample Patient' } })
     const { verifier, challenge } = newVerifier()

@@ -1,4 +1,3 @@
-// Amplify signs in by code, good and bad.
 import { confirmSignIn, fetchUserAttributes, getCurrentUser, signIn, signOut, signUp } from '@aws-amplify/auth'
 import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'

@@ -1,4 +1,3 @@
-// Amplify signs in by password, with every step that may follow.
 import { confirmSignIn, signIn, signOut } from '@aws-amplify/auth'
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Amplify’s sign-in afterwards: devices, refreshing, signing out.
 import { fetchAuthSession, fetchDevices, fetchUserAttributes, getCurrentUser, signIn, signOut } from '@aws-amplify/auth'
 import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'

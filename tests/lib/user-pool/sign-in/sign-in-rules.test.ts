@@ -1,4 +1,3 @@
-// The pool’s rules without a client between: exact texts, and one use of a Session.
 import { describe, expect, test } from 'vitest'
 import { handle } from '@/lib/user-pool/handle'
 import { poolTables } from '@/lib/user-pool/store/tables'

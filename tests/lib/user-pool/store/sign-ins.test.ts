@@ -135,7 +135,7 @@ describe('the stored sign-ins', () => {
     const login = (name: string, id: string) => identityOfLogin(database().writes, name, id, NOW)
     expect(new Set(await Promise.all(['i1', 'i2', 'i3'].map((id) => login('l1', id)))).size).toBe(1)
     const first = await login('l1', 'i4')
-    // As guests' ids were kept before they proved themselves.
+    // Guests' ids were stored like this before the ids proved themselves.
     const former = { identity_id: 'guest', login: null, created_at: NOW }
     await poolTables(database().writes).insertInto('identity_ids').values(former).execute()
     expect(await findIdentity(database().reads, 'guest')).toEqual({ identity_id: 'guest', login: null })

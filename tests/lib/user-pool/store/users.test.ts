@@ -79,7 +79,7 @@ describe('the stored users', () => {
       status: 'UNCONFIRMED',
       created_at: minutesAfter(2),
     })
-    // Begun by the number alone.
+    // A sign-up by the number alone.
     await patch({ status: 'CONFIRMED' })
     await anew({ srp_salt: 'again' })
     expect(await find()).toMatchObject({ status: 'UNCONFIRMED', srp_salt: 'again' })
@@ -160,7 +160,7 @@ describe('the stored users', () => {
     await insert()
     const take = (step: number) => consumeTotpStep(database().writes, 'ann', step)
     expect((await Promise.all([take(9), take(9)])).sort()).toEqual([false, true])
-    // As numbers, not as words.
+    // Steps are compared as numbers, not as text.
     expect([await take(8), await take(10), await take(10)]).toEqual([false, true, false])
   })
 

@@ -27,7 +27,7 @@ describe('the data of a phone', () => {
       .execute()
   const invitations = () => database().reads.selectFrom('referrals').selectAll().orderBy('personal_phone').execute()
 
-  /** A booking and a lead of every kind, by whose they are; `ann` and `bob` have accounts. */
+  /** A booking and a lead of every kind, by their owner; `ann` and `bob` have accounts. */
   async function fill() {
     const [ann, bob] = [await putUser(database(), 'test:1'), await putUser(database(), 'test:2', OTHER)]
     const kinds = {
@@ -75,7 +75,7 @@ describe('the data of a phone', () => {
       { invited_uid: ann, referrer_uid: null },
       { invited_uid: ann, referrer_uid: bob },
     ])
-    // Once it is somebody's it stays so.
+    // A booking that belongs to an account stays with it.
     await claim(bob, '+919800000009')
     expect((await invitations())[1]).toMatchObject({ invited_uid: ann, referrer_uid: bob })
   })

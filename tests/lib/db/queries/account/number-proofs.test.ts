@@ -88,7 +88,7 @@ describe('the proofs of numbers', () => {
     ] as const
     const moved = await putBooking(database(), {}, { seat: 3, starts_at: minutesAfter(30) })
     await putMove(database(), moved, { starts_at: minutesAfter(120, TEN) })
-    // What begins at this moment is not ahead.
+    // A visit that begins at this moment no longer counts as a future one.
     await database().transaction((tx) => proveNumberOfUser(tx, { owner: 'ann', phone: PHONE, now: minutesAfter(30) }))
     const proved = async (table: 'seats' | 'bookings') =>
       (await database().reads.selectFrom(table).where('proved', '=', true).select('id').execute()).map(({ id }) => id)

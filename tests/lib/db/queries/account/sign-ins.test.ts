@@ -91,7 +91,7 @@ describe('sign-ins as the site sees them', () => {
       areRefused(database().reads, { sub, signIn }, minutesAfter(minutes))
     await refuse({ sub: 'ann' })
     await refuse({ signIn: 'j2' })
-    // A user of the same name as a sign-in is another.
+    // A user and a sign-in with the same name are kept apart.
     expect([await refused('ann', 'x'), await refused('x', 'j2'), await refused('j2', 'ann')]).toEqual([
       true,
       true,
@@ -149,7 +149,7 @@ describe('sign-ins as the site sees them', () => {
       undefined,
       undefined,
     ])
-    // Of a real pool nothing is known here: its user is not among those of the embedded one.
+    // A real pool's users are in no table of the embedded pool, so nothing of them is known here.
     await deleteUser(database().writes, 'ann')
     expect(await change({ email: 'c@x.example' })).toMatchObject({ personal_email: 'c@x.example' })
   })

@@ -10,7 +10,7 @@ import { PHONE, putBooking, putHold, putLead, putMove, putUser, TEN } from '@/te
 const half = (n: number) => minutesAfter(30 * n, TEN)
 const start = { owner: 'ann', placeId: THREE_CHAIRS, startsAt: TEN, now: NOW, sid: null }
 const words = { name: 'Ann Mary', phone: PHONE, treatment: null }
-/** What the site leaves to the desk. */
+/** The columns that the site leaves to the desk. */
 const NEW_AT_DESK = {
   visit: 'expected',
   arrived_at: null,
@@ -112,7 +112,7 @@ describe('the bookings', () => {
     expect(await confirm({ sid: third })).toMatchObject({ id: third, reference: 'R1' })
     const both = await Promise.all([confirm({ sid: first, references: ['R1', 'R2'] }), confirm({ sid: first })])
     expect(both.filter((each) => each !== undefined)).toMatchObject([{ id: first, reference: 'R2' }])
-    // An account that is gone books as a guest.
+    // With a deleted account the booking becomes a guest's.
     expect(await confirm({ references: ['R1', 'R3'], uid: 'test:gone' })).toMatchObject({ id: second, reference: 'R3' })
     expect(await confirm()).toBeUndefined()
     expect(await readBooking(database().reads, 'R3')).toMatchObject({ uid: null, personal_address: null })
@@ -191,7 +191,7 @@ describe('the bookings', () => {
     const later = await putHold(database(), { seat: 3, created_at: minutesAfter(1) })
     expect(await find()).toMatchObject({ id: later })
     expect(await find({ now: minutesAfter(-1) })).toMatchObject({ id: over })
-    // By the hold that it was, whatever is said.
+    // The id of the former hold finds the booking, whatever name is given.
     expect(await find({ sid: booked, name: 'Bob' })).toEqual(taken)
   })
 

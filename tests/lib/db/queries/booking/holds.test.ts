@@ -42,7 +42,7 @@ describe('the holds', () => {
     const rows = await database().reads.selectFrom('seats').select('id').orderBy('created_at').execute()
     return rows.map(({ id }) => id)
   }
-  /** What nobody has locked. */
+  /** The rows that no other transaction has locked. */
   const unlocked = async () => {
     const { rows } = await sql<{ id: string }>`SELECT id FROM seats FOR UPDATE SKIP LOCKED`.execute(database().writes)
     return rows.map(({ id }) => id)
@@ -74,7 +74,7 @@ describe('the holds', () => {
     expect(await take('ann', { startsAt: half(2), endsAt: half(3) })).toMatchObject({ other_holds: 1 })
     expect(await stateOf()).toMatchObject({ sid: first?.id, held_until: minutesAfter(10), has_expired: false })
     expect(await stateOf({ owner: 'bob' })).toMatchObject({ sid: null, held_until: null })
-    // Of another length it is another time.
+    // A different end makes it a different slot.
     expect(await stateOf({ endsAt: half(2) })).toMatchObject({ sid: null })
   })
 
@@ -197,7 +197,7 @@ describe('the holds', () => {
     expect((await left()).sort()).toEqual([kept, booked].sort())
   })
 
-  // On the embedded database nobody comes into another's transaction.
+  // The embedded database has one connection, so no other transaction can come in between.
   test.runIf(ENGINE === 'PostgreSQL')(
     'stay while their browser confirms, and are passed over by who sweeps',
     async () => {

@@ -29,7 +29,7 @@ describe('the counts of holds and bookings', () => {
     putHold(database(), { held_until: minutesAfter(100), personal_phone: OTHER, network: 'other', ...given })
   const read = async (given: Partial<StandingQuery> = {}) => {
     const row = await readStanding(database().reads, { ...ASKED, ...given })
-    // A moment within jsonb is text.
+    // A timestamp inside jsonb comes back as text.
     const tally = ({ n, ends }: { n: number; ends: string | null } = none) => ({ n, ends: ends && new Date(ends) })
     return {
       network: tally(row?.network_live),
@@ -83,7 +83,7 @@ describe('the counts of holds and bookings', () => {
         { n: 1, ends: half(6) },
       ],
     })
-    // What begins now is not ahead.
+    // A visit that begins now no longer counts as a future one.
     await database()
       .writes.updateTable('seats')
       .set({ held_until: half(9) })
@@ -117,7 +117,7 @@ describe('the counts of holds and bookings', () => {
     expect(await counts(held, 'bob')).toEqual([1, 1, 1, 2, 2])
     expect(await counts(held, null)).toEqual([1, 1, 1, 2, 2])
     expect(await counts(held, 'ann')).toEqual([0, 0, 1, 1, 1])
-    // Whose a booking is stands in the booking: no browser gives it up as a hold.
+    // A booking's owner is stored in the booking: no browser releases it like a hold.
     expect(await counts(booked, 'ann')).toEqual([1, 1, 1, 2, 2])
     expect(await counts(booked, null)).toEqual([1, 1, 0, 1, 1])
   })

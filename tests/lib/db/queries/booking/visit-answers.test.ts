@@ -1,4 +1,3 @@
-// What patients answered when they were asked how their visit was, on both engines.
 import { describe, expect, test } from 'vitest'
 import { readAnswerSummary, readAnswers } from '@/lib/db/queries/booking/visit-answers'
 import { readCalls } from '@/lib/db/queries/desk/call-list'

@@ -14,7 +14,7 @@ describe('the questions after visits', () => {
   const write = (given: Partial<typeof window> = {}, now = NOW) =>
     database().transaction((tx) => writeQuestions(tx, { ...window, ...given }, { now, most: 100 }))
   let chairs = 0
-  /** The id of its booking and of its seat, which are the same. */
+  /** Returns the booking's id, which is also the id of its seat. */
   const put = (at: number, given: Parameters<typeof putBooking>[1] = {}) => {
     chairs += 1
     return putBooking(database(), { visit: 'kept', ...given }, { starts_at: minutesAfter(at, TEN), seat: chairs })
@@ -42,7 +42,7 @@ describe('the questions after visits', () => {
     expect(await write()).toBe(1)
     await put(30)
     expect(await write()).toBe(0)
-    // From so long ago: another one.
+    // The earlier question is older than this limit, so another one is written.
     expect(await write({ askedSince: NOW })).toBe(1)
     await put(0, { personal_phone: OTHER })
     await stopReminding(database().writes, OTHER, NOW)

@@ -110,7 +110,7 @@ describe('the calendars', () => {
       [ms(0), ms(1), [], true],
       [ms(1), ms(2), null, true],
     ])
-    // What ran out at this moment takes nothing; a booking does not run out, and is nobody's hold.
+    // A hold that expires at this moment takes no seat. A booking does not expire and is nobody's hold.
     expect(await takenOf(THREE_CHAIRS, { owner: 'bob', now: minutesAfter(10) })).toEqual([])
     await putBooking(database(), {}, { place_id: ONE_CHAIR })
     expect(await takenOf(ONE_CHAIR, { now: minutesAfter(60) })).toEqual([[ms(0), ms(1), null, false]])
@@ -128,7 +128,7 @@ describe('the calendars', () => {
     for (const n of [-1, 2]) await putHold(database(), { starts_at: half(n) })
     expect(await starts(THREE_CHAIRS)).toEqual([ms(0), ms(1), ms(1)])
     expect(await starts(THREE_CHAIRS, { now: minutesAfter(10) })).toEqual([ms(0)])
-    // Not for who holds something there, at whatever time; elsewhere for them too.
+    // Null for an owner who holds any slot there; for other places the owner gets an answer.
     expect([await starts(THREE_CHAIRS, { owner: 'ann' }), await starts(ONE_CHAIR, { owner: 'ann' })]).toEqual([
       null,
       [],
@@ -182,7 +182,7 @@ describe('the calendars', () => {
     expect(await forget()).toEqual([THREE_CHAIRS, ZONE])
     expect(await forget(minutesAfter(1), minutesAfter(34.99, TEN))).toEqual([THREE_CHAIRS])
     expect(await forget(minutesAfter(1), minutesAfter(35, TEN))).toEqual([])
-    // The same rows, on other times.
+    // The same rows are off the grid of the new slot times.
     await putBooking(database(), {}, { place_id: ONE_CHAIR })
     await changeTimes(database(), ONE_CHAIR, { slotMinutes: 45, opens: OPENS })
     await mark(minutesAfter(-1), ONE_CHAIR)

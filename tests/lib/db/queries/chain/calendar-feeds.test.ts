@@ -1,4 +1,3 @@
-// The feeds of places and what stands in one, on both engines.
 import { describe, expect, test } from 'vitest'
 import {
   deleteFeed,

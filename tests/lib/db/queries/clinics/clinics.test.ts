@@ -124,7 +124,7 @@ describe('the chain', () => {
       name: 'Test Dental Fort',
     })
     expect([one, three].map((row) => row?.taken.map(([at]) => new Date(at)).sort())).toEqual([[TEN, next], []])
-    // Nobody's pincode, and one of another city's home zone.
+    // The first pincode is unknown; the second belongs to a home zone of another city.
     expect((await search('999999'))[0]).toMatchObject({ visited_lat: null, visited_lng: null })
     const elsewhere = (await readHomeVisitCities(database().reads)).find((id) => id !== CITY) ?? ''
     expect(new Set((await search(ZONE_PINCODE, elsewhere)).map(({ visited_lat }) => visited_lat))).toEqual(

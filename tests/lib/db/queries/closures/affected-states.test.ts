@@ -1,4 +1,3 @@
-// How those stand whom a closure meets, asked of the queries themselves.
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isCancelledByClosure, offerTimes, settleItem } from '@/lib/db/queries/closures/affected-bookings'
@@ -56,7 +55,7 @@ describe('the bookings affected by a closure', () => {
     expect(await isCancelledByClosure(reads, one)).toBe(true)
     const cancelled = (at: Date) =>
       writes.updateTable('bookings').set({ cancelled_at: at }).where('id', '=', one).execute()
-    // It stood again at another time meanwhile, and was cancelled there.
+    // The booking got another slot meanwhile and was cancelled there.
     await cancelled(minutesAfter(5))
     expect(await isCancelledByClosure(reads, one)).toBe(false)
     await cancelled(NOW)

@@ -1,4 +1,3 @@
-// The queries of closures, called without a use case around them.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -27,7 +27,7 @@ describe('the companions', () => {
     const stranger = await putBooking(database(), {}, at(3))
     expect(await companions(own)).toEqual([])
     await database().transaction((tx) => joinHost(tx, own, others))
-    // Who joins by one of them joins all.
+    // A booking that joins through any one of them joins the whole group.
     await database().transaction((tx) => joinHost(tx, others[0] ?? '', [stranger]))
     expect(await companions(own)).toEqual([...others, stranger])
     expect((await readCompanions(database().reads, own))[0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('the companions', () => {
       await putBooking(database(), {}, at(2)),
     ]
     await database().writes.updateTable('seats').set({ state: 'left' }).where('booking_id', '=', left).execute()
-    // A booking put in by hand has its id for a reference.
+    // A booking inserted by hand has its id as its reference.
     const lock = (id: string) => database().transaction((tx) => lockHost(tx, id))
     expect(await lock(own)).toMatchObject({
       id: own,

@@ -115,7 +115,7 @@ describe('the desk’s bookings', () => {
         price_paise, attribution, first_attribution, booked_at)
       SELECT gen_random_uuid(), 'many' || n, 'confirmed', '', 'Anna', '', true, '', 'clinic', true, 0, '{}', '{}', now()
       FROM generate_series(1, 501) n`)
-    // Too many of a name to be read whole.
+    // There are too many matches of the name to read them all.
     expect(await search({ words: ['ann'] })).toEqual([ann])
   })
 })

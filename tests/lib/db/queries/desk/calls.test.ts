@@ -1,4 +1,3 @@
-// What is read for the call list and the funnel, and written of a call, on both engines.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { FUNNEL_BY } from '@/lib/catalogue/funnel'

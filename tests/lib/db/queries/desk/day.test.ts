@@ -164,7 +164,7 @@ describe('the desk’s day', () => {
       await change()
       seen.push(await mark())
     }
-    // The holds have run out.
+    // The holds have expired.
     seen.push(await mark({ now: minutesAfter(10) }))
     expect(new Set(seen).size).toBe(seen.length)
     await place(3)

@@ -1,4 +1,3 @@
-// Who may be at the desk, where, and which browsers are there.
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   countWrongPin,

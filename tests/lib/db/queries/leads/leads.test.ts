@@ -64,7 +64,7 @@ describe('the leads', () => {
         consent_version: '2',
         answers: { city: 'c', kept: 'b', more: 'd' },
         questionnaire: { q1: 'yes', q2: 'no' },
-        // The first campaign stays, and the last one that there was.
+        // The first campaign is kept, and the latest one is stored beside it.
         attribution: { utm_source: 'x', gclid: 'g' },
         last_attribution: { utm_source: 'y', gclid: 'g' },
         created_at: NOW,

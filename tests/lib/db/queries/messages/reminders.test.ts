@@ -10,7 +10,7 @@ const half = (n: number) => minutesAfter(30 * n, TEN)
 
 describe('the reminders', () => {
   const { database } = useTestPlaces()
-  /** A day before the visits of tomorrow from 10 to 11, which were booked two hours before that. */
+  /** Due a day before tomorrow's visits from 10:00 to 11:00, if these were booked two hours before that. */
   const window: DueReminders = {
     kind: 'reminder_day',
     from: TEN,
@@ -23,7 +23,7 @@ describe('the reminders', () => {
     writeReminders(database().writes, { due: [{ ...window, ...given }], now: NOW, most: 100 })
   const written = async () =>
     (await database().reads.selectFrom('outbox').select('subject').execute()).map(({ subject }) => subject).sort()
-  /** In a chair of its own. */
+  /** Each visit gets its own chair. */
   let chairs = 0
   const chair = () => {
     chairs += 1
@@ -48,7 +48,7 @@ describe('the reminders', () => {
     const rows = await database().reads.selectFrom('outbox').selectAll().execute()
     const row = { kind: 'reminder_day', personal_to: PHONE, personal_payload: {}, network: null, created_at: NOW }
     for (const each of rows) expect(each).toMatchObject(row)
-    // The other message of the same times is another one.
+    // The other kind of reminder for the same visits is a separate message.
     expect(await write({ kind: 'reminder_hours' })).toBe(3)
   })
 

@@ -40,14 +40,14 @@ describe('the counts of SMS', () => {
     ])
     await sent(0)
     await sent(30, 'notice')
-    // Counted apart: of no budget but its own.
+    // A reminder counts only against its own budget.
     await sent(30, 'reminder')
     const ends = (minutes: number, n: number) => ({ n, ends: minutesAfter(minutes) })
     expect(await read(60)).toEqual([
       { ofAct: ends(70, 1), all: ends(70, 2) },
       { ofAct: ends(24 * 60 + 10, 1), all: ends(24 * 60 + 10, 2) },
     ])
-    // A span counts until its last moment is out of the window.
+    // A span counts until its last moment has left the window.
     expect((await read(69.99))[0]).toEqual({ ofAct: ends(70, 1), all: ends(70, 2) })
     expect((await read(70))[0]).toEqual({ ofAct: none, all: ends(100, 1) })
   })

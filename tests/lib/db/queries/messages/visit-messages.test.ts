@@ -41,7 +41,7 @@ describe('the messages of visits', () => {
     const confirmed = await put({ kind: 'booking_confirmed', subject: first, sent_at: minutesAfter(1) })
     const moved = await put({ kind: 'booking_moved', subject: second, handed: true })
     await put({ kind: 'booking_cancelled', subject: second, sent_at: minutesAfter(2) })
-    // Not handed to anybody, of another kind, of another booking.
+    // These are left out: not handed over, of another kind, or about another booking.
     await put({ kind: 'booking_moved', subject: first })
     await put({ kind: 'booking_link', subject: first, sent_at: NOW })
     const others = await put({ kind: 'booking_confirmed', subject: other, sent_at: NOW })
@@ -84,7 +84,7 @@ describe('the messages of visits', () => {
         .execute()
     expect(await cancelled()).toEqual([false, false])
     await said('cancelled')
-    // Of the time that it had last alone.
+    // Only the message about the booking's latest time counts as cancelled.
     expect(await cancelled()).toEqual([false, true])
     await said('confirmed')
     const stands = async (now: Date) => (await readNotifiedVisits(database().reads, asked, now)).get(moved)?.stands
@@ -136,7 +136,7 @@ describe('the messages of visits', () => {
     expect(await rowOf(theirs)).toMatchObject({ dropped: null, personal_to: '+919800000002' })
     const waits = (to: string) => hasSummaryWaiting(database().reads, to)
     expect([await waits(PHONE), await waits('+919800000002')]).toEqual([true, false])
-    // Once it is let go, the next message begins another.
+    // Once the summary may be sent, the next message begins another one.
     await database()
       .writes.updateTable('outbox')
       .set({ admitted: true })

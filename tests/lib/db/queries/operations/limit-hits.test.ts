@@ -28,10 +28,10 @@ describe('the hits of rate limits', () => {
     const asked = [
       { key: 'b', since: minutesAfter(-60), most: 5 },
       { key: 'none', since: minutesAfter(-60), most: 5 },
-      // One at the moment itself is before the window.
+      // A hit exactly at the start of the window lies before it.
       { key: 'a', since: minutesAfter(-30), most: 5 },
       { key: 'a', since: minutesAfter(-31), most: 5 },
-      // Of more, the newest: the oldest of these says when the next may come.
+      // With more hits than `most`, the newest count; the oldest of these says when the next hit may come.
       { key: 'a', since: minutesAfter(-60), most: 2 },
     ]
     expect(await countHits(database().reads, asked)).toEqual([

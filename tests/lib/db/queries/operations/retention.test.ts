@@ -18,7 +18,7 @@ describe('the end of the retention period', () => {
   const days = () => database().reads.selectFrom('event_days').selectAll().orderBy('day').orderBy('treatment').execute()
 
   test('the events become counts by local day of the clinics, which add up', async () => {
-    // Half past midnight in the clinics, the day before in UTC.
+    // 00:30 in the clinics, which is the day before in UTC.
     const midnight = minutesAfter(-9.5 * 60)
     await events(midnight, 2)
     await events(minutesAfter(-31, midnight))

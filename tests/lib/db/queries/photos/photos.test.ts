@@ -61,7 +61,7 @@ describe('the photos', () => {
     const given = await add()
     await add('bob', { stored: false })
     expect(await readBytes(database().reads)).toEqual({ draft: 2100, all: 2200 })
-    // What is given up takes its room until it is deleted.
+    // A discarded photo uses its storage until it is deleted.
     await discardDraft(database().writes, ANN)
     expect(await readBytes(database().reads)).toEqual({ draft: 2100, all: 2200 })
     await deletePhoto(database().writes, given)
@@ -75,7 +75,7 @@ describe('the photos', () => {
     expect(await readOfBookings(database().reads, [booked.id])).toEqual([{ id: own, booking_id: booked.id }])
     expect(await draft()).toEqual([sending])
     expect(await draft({ owner: 'bob', now: NOW })).toEqual([other])
-    // A draft's button takes nothing from a booking.
+    // Discarding a draft's photo takes nothing from a booking.
     await discardDraft(database().writes, { ...ANN, id: own })
     expect(await readOfBookings(database().reads, [booked.id])).toHaveLength(1)
     await discardOfBooking(database().writes, { bookingId: randomUUID(), id: own, now: NOW })

@@ -1,4 +1,3 @@
-// Who waits for an earlier time and what is offered, on both engines.
 import { describe, expect, test } from 'vitest'
 import {
   declineOffer,
@@ -33,14 +32,14 @@ describe('the waiting list', () => {
   const { database } = useTestPlaces()
   const inTx = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
   const entry = (bookingId: string, minutes = 1) => readEntry(database().reads, bookingId, minutesAfter(minutes))
-  /** One who waits, with a time two hours after ten. */
+  /** A waiting patient whose visit is two hours after 10:00. */
   async function waiter(seat = 1): Promise<string> {
     const own = { proved: true, personal_phone: `+91980000000${seat}` }
     const id = await putBooking(database(), own, { seat, starts_at: LATER })
     await insertEntry(database().writes, { bookingId: id, placeId: THREE_CHAIRS, now: minutesAfter(seat) })
     return id
   }
-  /** Somebody leaves ten o'clock for an hour later. */
+  /** Somebody moves from 10:00 to an hour later. */
   async function free(): Promise<void> {
     await putMove(database(), await putBooking(database()), { starts_at: minutesAfter(60, TEN), seat: 2 })
   }
@@ -128,7 +127,7 @@ describe('the waiting list', () => {
     expect(await freed()).toMatchObject({ starts_at: TEN })
     await database().writes.updateTable('waitlist_offers').set({ outcome: null }).execute()
     await lapse(UNTIL, 1)
-    // It was never told.
+    // The offer was never sent.
     expect((await entry(id, 16)).isWaiting).toBe(true)
     await database().writes.updateTable('waitlist_offers').set({ outcome: null }).execute()
     const told = { kind: 'earlier_time', subject: seat, personal_to: '', personal_payload: '{}', created_at: NOW }
