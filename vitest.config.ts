@@ -30,7 +30,7 @@ const ALONE = [
 const LONG = [
   'tests/lib/browser/with-pool/*.test.ts',
   'tests/lib/{db/folder-lock,db/folder-lost,db/migrate,db/postgres-pool,live/attacks,live/live-times}.test.ts',
-  'tests/lib/messages/{deliveries,shares,strangers-offers}.test.ts',
+  'tests/lib/messages/{deliveries,shares,unproved-offers}.test.ts',
   'tests/lib/messages/outage/*.test.ts',
   'tests/lib/use-cases/**/*-races.test.ts',
   'tests/lib/use-cases/desk/races.test.ts',

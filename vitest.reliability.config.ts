@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const CROWDED = ['tests/reliability/{races,rush,strangers,refusals}.test.ts']
+const CROWDED = ['tests/reliability/{races,rush,flood,refusals}.test.ts']
 const WAITING = { name: 'waiting', exclude: CROWDED, maxWorkers: 3, sequence: { groupOrder: 0 } }
 const ONE_BY_ONE = { name: 'crowded', include: CROWDED, maxWorkers: 1, sequence: { groupOrder: 1 } }
 

@@ -1,7 +1,7 @@
 // Two browsers look at the same times while somebody else takes one and gives it back: what is under the finger stays there,
 // and a browser without sockets asks.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { test } from '@/e2e/support/strangers'
+import { test } from '@/e2e/support/other-visitors'
 
 /** A tab on the page, once it hears of changes. */
 async function tabOf(context: BrowserContext, times: string): Promise<Page> {

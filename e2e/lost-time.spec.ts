@@ -1,6 +1,6 @@
 // A chosen time that somebody else takes while the patient stands at the review: heard of there, and found out by the tap on Book.
 import { expect, type Page } from '@playwright/test'
-import { type Strangers, test } from '@/e2e/support/strangers'
+import { type Strangers, test } from '@/e2e/support/other-visitors'
 
 /** Chooses a time, gives its hold up behind the page's back, and has strangers take every place of it. */
 async function lose(page: Page, at: number, { times, letGo, takeAll }: Strangers) {

@@ -3,19 +3,19 @@ import type { AnswerControl, Causes } from '@/flows/causes'
 import { type Answers, type Param, parseSlot, readParam } from '@/flows/params'
 import { QUESTIONNAIRE, type Question } from '@/flows/rules'
 import type { Row } from '@/flows/table'
-import { questionsOf, required } from '@/flows/walk'
+import { paramsOf, required } from '@/flows/walk'
 
 const NO_CONTROL: readonly Param[] = ['date', 'start', 'end', 'zone', 'cid', 'isLoggedIn']
 /** The answers when the form leaves a control out. */
 const UNANSWERED: Answers = { appointment_type: 'clinic', self_booked: 'true' }
 
-const asksSlot = (row: Row): boolean => questionsOf(row).includes('start')
+const asksSlot = (row: Row): boolean => paramsOf(row).includes('start')
 
 const isControl = (param: Param): param is AnswerControl => !NO_CONTROL.includes(param)
-const paramsOf = (row: Row): AnswerControl[] => questionsOf(row).filter(isControl)
+const controlParamsOf = (row: Row): AnswerControl[] => paramsOf(row).filter(isControl)
 
 export const controlsOf = (row: Row): (AnswerControl | Question | 'slot')[] => [
-  ...paramsOf(row),
+  ...controlParamsOf(row),
   ...(row.posts ?? []),
   ...(asksSlot(row) ? ['slot' as const] : []),
 ]
@@ -53,12 +53,12 @@ function readSlot({ answers, causes }: FormReading, row: Row, typed: string): vo
     return
   }
   const { date, start, end, at } = slot
-  Object.assign(answers, { date, start, end, [questionsOf(row).includes('zone') ? 'zone' : 'cid']: at })
+  Object.assign(answers, { date, start, end, [paramsOf(row).includes('zone') ? 'zone' : 'cid']: at })
 }
 
 export function readForm(row: Row, form: { get(name: string): unknown }, flow: string): FormReading {
   const reading: FormReading = { answers: {}, posted: {}, causes: {} }
-  for (const param of paramsOf(row))
+  for (const param of controlParamsOf(row))
     readAnswer(reading, row, param, readText(form, param) ?? UNANSWERED[param] ?? '', flow)
   for (const question of row.posts ?? []) readPosted(reading, question, readText(form, question) ?? '')
   if (asksSlot(row)) readSlot(reading, row, (readText(form, 'slot') ?? '').trim())

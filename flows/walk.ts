@@ -23,11 +23,9 @@ function once<K extends object, V>(read: (of: K) => V): (of: K) => V {
 }
 
 export const required = once((row: Row): readonly Param[] => PARAMS.filter((param) => row.asks.includes(param)))
-export const questionsOf = once((row: Row): readonly Param[] => row.asks.flatMap((ask) => PARAM_OF.get(ask) ?? []))
+export const paramsOf = once((row: Row): readonly Param[] => row.asks.flatMap((ask) => PARAM_OF.get(ask) ?? []))
 /** URLs carry the parameters as the flow's rows ask them, then the rest. */
-const orderOf = once((rows: readonly Row[]): readonly Param[] => [
-  ...new Set([...rows.flatMap(questionsOf), ...PARAMS]),
-])
+const orderOf = once((rows: readonly Row[]): readonly Param[] => [...new Set([...rows.flatMap(paramsOf), ...PARAMS])])
 
 export const rowOf = (flow: FlowName, route: string): Row | undefined =>
   FLOWS[flow].rows.find((row) => row.route === route)
@@ -96,7 +94,7 @@ export function resolve(
 export const back = (walked: readonly Row[], row: Row): Row | null => walked[walked.indexOf(row) - 1] ?? null
 
 /** Answers that depend on another one. When that one changes, the flow asks them again. */
-const HANG_ON: readonly (readonly [on: Param, hanging: readonly Param[]])[] = [
+const DEPENDENT_PARAMS: readonly (readonly [on: Param, hanging: readonly Param[]])[] = [
   ['city', ['pincode', 'latLng', 'address', 'landmark', 'apartmentNumber', 'cid', 'zone', 'date', 'start', 'end']],
   ['location', ['cid', 'zone', 'date', 'start', 'end']],
   ['pincode', ['latLng', 'zone', 'date', 'start', 'end']],
@@ -110,11 +108,11 @@ const HANG_ON: readonly (readonly [on: Param, hanging: readonly Param[]])[] = [
  */
 export function answer(flow: FlowName, before: Answers, answers: Answers): Answers {
   const after = { ...before, ...answers }
-  const asks = new Set(FLOWS[flow].rows.flatMap(questionsOf))
-  for (const [param, hanging] of HANG_ON) {
+  const asks = new Set(FLOWS[flow].rows.flatMap(paramsOf))
+  for (const [param, dependents] of DEPENDENT_PARAMS) {
     if (param === 'city' && FLOWS[flow].clinic === 'given') continue
     const changed = param in answers && before[param] !== undefined && answers[param] !== before[param]
-    for (const other of changed ? hanging : []) if (asks.has(other) && !(other in answers)) delete after[other]
+    for (const other of changed ? dependents : []) if (asks.has(other) && !(other in answers)) delete after[other]
   }
   return after
 }

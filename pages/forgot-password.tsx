@@ -10,10 +10,10 @@ export const getServerSideProps = withPage<SignInPageProps>('/forgot-password', 
 
 export default function ForgotPasswordPage({ next, phone, isPosted }: SignInPageProps) {
   const { FORGOT } = useTexts('sign-in')
-  const sign = useSignIn({ phone, begin: isPosted, resumes: false, onDone: useGoOn(next) })
+  const signIn = useSignIn({ phone, begin: isPosted, resumes: false, onDone: useGoOn(next) })
   return (
     <SignInFrame title={FORGOT.title} next={next}>
-      <ForgotPassword sign={sign} next={next} isPosted={isPosted} />
+      <ForgotPassword signIn={signIn} next={next} isPosted={isPosted} />
     </SignInFrame>
   )
 }

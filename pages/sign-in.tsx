@@ -12,10 +12,10 @@ export default function SignInPage({ next, phone, isPosted, posted, hosted, isBa
   const { SIGN_IN } = useTexts('sign-in')
   const onDone = useGoOn(next)
   // Continues a tap that was posted before the scripts loaded.
-  const sign = useSignIn({ phone, begin: isPosted, posted, next, isBack, onDone })
+  const signIn = useSignIn({ phone, begin: isPosted, posted, next, isBack, onDone })
   return (
     <SignInFrame title={SIGN_IN.title} next={next}>
-      <SignInScreens sign={sign} next={next} hosted={hosted} />
+      <SignInScreens signIn={signIn} next={next} hosted={hosted} />
     </SignInFrame>
   )
 }

@@ -10,10 +10,10 @@ export const getServerSideProps = withPage<SignInPageProps>('/sign-up', signInPa
 
 export default function SignUpPage({ next, signUp }: SignInPageProps) {
   const { SIGN_UP } = useTexts('sign-in')
-  const sign = useSignIn({ resumes: false, onDone: useGoOn(next) })
+  const signIn = useSignIn({ resumes: false, onDone: useGoOn(next) })
   return (
     <SignInFrame title={SIGN_UP.title} next={next}>
-      <SignUp sign={sign} next={next} by={signUp} />
+      <SignUp signIn={signIn} next={next} by={signUp} />
     </SignInFrame>
   )
 }

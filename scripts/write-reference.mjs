@@ -200,14 +200,14 @@ function writeCommands({ COMMANDS }) {
     'With `DATABASE_URL` it opens a connection of its own. With the embedded database it reaches the running site through',
     'the control socket `operate.sock` in `DATA_DIR`. Only the user of the site can open the socket.',
     'A failed command prints the reason and ends with exit code 1.',
-    ...COMMANDS.flatMap(({ words, takes, does, example }) => [
+    ...COMMANDS.flatMap(({ name, parameters, summary, example }) => [
       '',
-      `## ${words}`,
+      `## ${name}`,
       '',
-      does,
+      summary,
       '',
       '```',
-      `npm run operate -- ${`${words} ${takes}`.trim()}`,
+      `npm run operate -- ${`${name} ${parameters}`.trim()}`,
       '```',
       '',
       `Example: \`npm run operate -- ${example}\``,

@@ -1,20 +1,20 @@
-import type { Command, CommandWords, Line } from '@/server/operate/command'
+import type { Command, CommandInput, Line } from '@/server/operate/command'
 import { COMMANDS } from '@/server/operate/commands'
 import { callRunningSite } from '@/server/operate/control-client'
 import { readSettings, type Settings } from '@/server/settings'
 import { startLine } from '@/server/start-error'
 
 function usage(): string {
-  const rows = COMMANDS.map(({ words, takes, does }) => `  ${`${words} ${takes}`.trim()}\n      ${does}`)
+  const rows = COMMANDS.map(({ name, parameters, summary }) => `  ${`${name} ${parameters}`.trim()}\n      ${summary}`)
   return ['Usage: npm run operate -- <command>', '', ...rows].join('\n')
 }
 
-function parseCommand({ words, takes }: Command, args: readonly string[]): CommandWords | null {
-  const names = words.split(' ')
-  const chosen = args.slice(0, names.length)
-  const rest = args.slice(names.length)
-  if (!names.every((word, at) => word.split('|').includes(chosen[at] ?? ''))) return null
-  return takes.includes('<') && rest.length === 0 ? null : { chosen, rest }
+function parseCommand({ name, parameters }: Command, typed: readonly string[]): CommandInput | null {
+  const names = name.split(' ')
+  const words = typed.slice(0, names.length)
+  const args = typed.slice(names.length)
+  if (!names.every((word, at) => word.split('|').includes(words[at] ?? ''))) return null
+  return parameters.includes('<') && args.length === 0 ? null : { words, args }
 }
 
 export async function runHere(settings: Settings, args: readonly string[]): Promise<Line> {

@@ -1,7 +1,7 @@
 import styles from '@/components/account/changes.module.css'
 import { LateSection, Skeleton } from '@/components/account/late-section'
 import { Problems } from '@/components/account/problems'
-import { Unread } from '@/components/account/unread'
+import { LoadError } from '@/components/account/unread'
 import { Badge } from '@/components/kit/badge'
 import { Button } from '@/components/kit/button'
 import { List, ListRow } from '@/components/kit/list'
@@ -83,7 +83,7 @@ function Devices() {
       type: 'normal',
       actionCallback: (isConfirmed) => void (isConfirmed && forget(device)),
     })
-  if (error) return <Unread error={error} where="devices" onAgain={mutate} />
+  if (error) return <LoadError error={error} where="devices" onAgain={mutate} />
   if (!data) return <Loading area={DEVICES_AREA} skeleton={<Skeleton />} />
   return (
     <>

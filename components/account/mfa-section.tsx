@@ -3,7 +3,7 @@ import styles from '@/components/account/changes.module.css'
 import { LateSection, Skeleton } from '@/components/account/late-section'
 import { Problems } from '@/components/account/problems'
 import { TotpSetUp } from '@/components/account/totp-set-up'
-import { Unread } from '@/components/account/unread'
+import { LoadError } from '@/components/account/unread'
 import { Badge } from '@/components/kit/badge'
 import { Button } from '@/components/kit/button'
 import { List, ListRow } from '@/components/kit/list'
@@ -85,7 +85,7 @@ function Methods() {
     })
     if (isSet) showToast({ kind: 'success', text: MFA.saved })
   }
-  if (error) return <Unread error={error} where="mfa" onAgain={mutate} />
+  if (error) return <LoadError error={error} where="mfa" onAgain={mutate} />
   if (!data) return <Loading area={MFA_AREA} skeleton={<Skeleton />} />
   return (
     <>

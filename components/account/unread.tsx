@@ -7,7 +7,7 @@ import { useTexts } from '@/lib/browser/texts'
 
 type Props = { error: unknown; where: AuthCall; onAgain: () => unknown }
 
-export function Unread({ error, where, onAgain }: Props) {
+export function LoadError({ error, where, onAgain }: Props) {
   const { DEVICES } = useTexts('account-changes')
   const problems = useMemo(() => [{ control: null, ...authProblem(error, where) }], [error, where])
   return (

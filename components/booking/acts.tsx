@@ -19,17 +19,17 @@ function Tick() {
 /** `isDone`: a tick shows that it was just booked. */
 export function Headline({ ticket, isDone = false }: Pick<Props, 'ticket'> & { isDone?: boolean }) {
   const { ACTS } = useTexts('booking')
-  const Spot = ticket.isCancelled || ticket.isDisplaced ? 's' : 'span'
+  const SpotText = ticket.isCancelled || ticket.isDisplaced ? 's' : 'span'
   return (
     <p className={styles.headline}>
       {isDone ? <Tick /> : null}
-      <Spot>{fill(ACTS.spot, ticket)}</Spot>
+      <SpotText>{fill(ACTS.spot, ticket)}</SpotText>
     </p>
   )
 }
 
 /** Other sites must not learn which page the visitor comes from. */
-const UNAVAILABLE = { colour: 'white', target: '_blank', rel: 'noopener noreferrer' } as const
+const EXTERNAL_LINK = { colour: 'white', target: '_blank', rel: 'noopener noreferrer' } as const
 
 export function Acts({ ticket, acts }: Props) {
   const { ACTS } = useTexts('booking')
@@ -38,7 +38,12 @@ export function Acts({ ticket, acts }: Props) {
   return (
     <nav className={styles.acts} aria-label={ACTS.label} data-primary>
       {ticket.mapsHref ? (
-        <Button icon={<MapPin aria-hidden="true" />} text={ACTS.directions} {...UNAVAILABLE} route={ticket.mapsHref} />
+        <Button
+          icon={<MapPin aria-hidden="true" />}
+          text={ACTS.directions}
+          {...EXTERNAL_LINK}
+          route={ticket.mapsHref}
+        />
       ) : null}
       <Button
         icon={<CalendarPlus aria-hidden="true" />}
@@ -47,8 +52,13 @@ export function Acts({ ticket, acts }: Props) {
         route={ticket.calendarHref}
         isWhole
       />
-      <Button icon={<CalendarPlus aria-hidden="true" />} text={ACTS.google} {...UNAVAILABLE} route={acts.googleHref} />
-      <Button icon={<MessageCircle aria-hidden="true" />} text={ACTS.share} {...UNAVAILABLE} route={acts.shareHref} />
+      <Button
+        icon={<CalendarPlus aria-hidden="true" />}
+        text={ACTS.google}
+        {...EXTERNAL_LINK}
+        route={acts.googleHref}
+      />
+      <Button icon={<MessageCircle aria-hidden="true" />} text={ACTS.share} {...EXTERNAL_LINK} route={acts.shareHref} />
       <Button
         icon={<Phone aria-hidden="true" />}
         text={ticket.placePhone ? ACTS.call : ACTS.callHelp}
@@ -68,7 +78,7 @@ export function Delivery({ ticket: { phone }, acts: { delivery } }: Props) {
 }
 
 /** On paper, this text replaces the buttons. */
-export function OnPaper({ ticket, acts }: Props) {
+export function PrintNote({ ticket, acts }: Props) {
   const { ACTS } = useTexts('booking')
   const { BRAND } = useTexts('brand')
   const { display } = ticket.placePhone ?? BRAND.helpPhone

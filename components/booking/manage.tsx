@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Acts, Delivery, Headline, OnPaper } from '@/components/booking/acts'
+import { Acts, Delivery, Headline, PrintNote } from '@/components/booking/acts'
 import { AttendanceQuestion } from '@/components/booking/attendance-question'
 import styles from '@/components/booking/booking.module.css'
 import { Changes } from '@/components/booking/changes'
@@ -121,7 +121,7 @@ function Body({
       <Together ticket={ticket} companions={companions} />
       {acts && !ticket.past ? <Acts ticket={ticket} acts={acts} /> : null}
       <TicketFacts ticket={ticket} />
-      {acts ? <OnPaper ticket={ticket} acts={acts} /> : null}
+      {acts ? <PrintNote ticket={ticket} acts={acts} /> : null}
       <ManagePhotos ticket={ticket} />
       {acts && !ticket.past ? (
         <Section as="div">

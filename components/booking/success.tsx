@@ -1,4 +1,4 @@
-import { Acts, Delivery, Headline, OnPaper } from '@/components/booking/acts'
+import { Acts, Delivery, Headline, PrintNote } from '@/components/booking/acts'
 import { Earlier } from '@/components/booking/earlier'
 import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
@@ -57,7 +57,7 @@ function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props
         </>
       ) : null}
       <TicketFacts ticket={ticket} />
-      {acts ? <OnPaper ticket={ticket} acts={acts} /> : null}
+      {acts ? <PrintNote ticket={ticket} acts={acts} /> : null}
       <p data-screen>
         <TextLink href={ticket.manageHref}>{SUCCESS.manage}</TextLink>
         {canAddCompanions(ticket) ? (

@@ -41,7 +41,7 @@ function useRanOut(isOver: boolean, { hold, value, timesHref, isUrgent = false }
     return true
   })
   useEffect(() => {
-    if (isOver) void reportRanOut().then((isTold) => setIsUntold(!isTold))
+    if (isOver) void reportRanOut().then((isReported) => setIsUntold(!isReported))
   }, [isOver])
   return isOver && isUntold
 }

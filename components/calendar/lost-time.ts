@@ -56,8 +56,8 @@ export function useLostSlot({ value, name, href }: LostSlot): string | undefined
   const changed = useEffectEvent((isOver: boolean, time: string) => {
     if (!isOver) return void forgetShown(time)
     const message = fill(LIVE.chosen, { time: name })
-    void reportLost({ value: time, href, header: SLOT.lostTitles.taken, message }).then((isTold) =>
-      setIsUntold(!isTold),
+    void reportLost({ value: time, href, header: SLOT.lostTitles.taken, message }).then((isReported) =>
+      setIsUntold(!isReported),
     )
   })
   useEffect(() => changed(isLost, value), [isLost, value])

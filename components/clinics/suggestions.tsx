@@ -57,7 +57,14 @@ export function Suggestions({ field, typed, place }: Props) {
   const found = useFound(typed.trim(), place.cityId, place.cityName)
   const isLoading = useIsLoading(SEARCH_AREA)
   const { to } = useCampaignLinks()
-  const { clinics = [], cities = [], nearestTo = null, respelt = null, isTold = false, isLost = false } = found ?? {}
+  const {
+    clinics = [],
+    cities = [],
+    nearestTo = null,
+    respelt = null,
+    isAnnounced = false,
+    isLost = false,
+  } = found ?? {}
   const isNothing = clinics.length === 0 && cities.length === 0
 
   const announcement = isLost
@@ -67,9 +74,9 @@ export function Suggestions({ field, typed, place }: Props) {
     : isNothing
       ? SUGGESTIONS.nothing
       : plural(LANGUAGE, SUGGESTIONS.found, { count: clinics.length })
-  const isWaiting = isNothing && !isTold && !isLost
+  const isWaiting = isNothing && !isAnnounced && !isLost
   const note =
-    isLost || (isTold && isNothing)
+    isLost || (isAnnounced && isNothing)
       ? announcement
       : nearestTo !== null
         ? fill(SUGGESTIONS.nearestTo, { place: nearestTo })
@@ -82,7 +89,7 @@ export function Suggestions({ field, typed, place }: Props) {
   return (
     <div ref={box}>
       <p className="visually-hidden" role="status">
-        {isTold || isLost ? announcement : ''}
+        {isAnnounced || isLost ? announcement : ''}
       </p>
       {hasList ? (
         <DropList label={SUGGESTIONS.label} note={isWaiting ? <Loading area={SEARCH_AREA} /> : note}>

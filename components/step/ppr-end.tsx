@@ -14,7 +14,7 @@ import type { PprEndData } from '@/lib/views/steps'
 function Call({ data }: { data: PprEndData }) {
   const { PPR_END } = useTexts('consultation')
   const { BRAND } = useTexts('brand')
-  const { when, isTold, name, phone } = data
+  const { when, isNotified, name, phone } = data
   const facts = [
     [PPR_END.when, when],
     [PPR_END.who, fill(PPR_END.whoLine, { brand: BRAND.name })],
@@ -31,7 +31,7 @@ function Call({ data }: { data: PprEndData }) {
           </div>
         ))}
       </dl>
-      {isTold ? <p>{PPR_END.bySms}</p> : null}
+      {isNotified ? <p>{PPR_END.bySms}</p> : null}
     </Card>
   )
 }

@@ -96,7 +96,7 @@ function StepForm<C extends Control>({
   const button = words === undefined ? STEP.continue : words
   const { causes, lost, busy, tapped, onSubmit } = useStepForm(step, take, onLost)
   const mistakes = useMemo(() => mistakesIn(sentences, causes, STEP.check), [sentences, causes, STEP.check])
-  const isTold = wasShown(useHere())
+  const isReported = wasShown(useHere())
   const wrong = Object.keys(mistakes).length > 0
   // The button is the page's main thing where a flow begins and where it books.
   const size = isSummary || scene ? 'xxl' : 'large'
@@ -119,7 +119,7 @@ function StepForm<C extends Control>({
           <StageLine step={step} />
           <ErrorSummary mistakes={mistakes} />
           {notice ? (
-            <Callout tone="coral" role={isTold ? undefined : 'status'}>
+            <Callout tone="coral" role={isReported ? undefined : 'status'}>
               {notice}
             </Callout>
           ) : null}

@@ -9,14 +9,14 @@ import { log } from '@/lib/log/log'
 
 const LOOK_MS = 1000
 /** How often a test notice is sent. It counts as lost after ECHO_MS. */
-const PROOF_MS = 15_000
-const ECHO_MS = 3000
+const TEST_EVERY_MS = 15_000
+const TEST_LOST_MS = 3000
 const HEARTBEAT = 'word:'
 
 /** `watched` are the places with subscribers. Without any, the feed asks the database nothing. */
 type FeedDeps = { db: Database; watched(): string[]; changed(placeId: string): void; now(): Date }
 export type PlaceNews = {
-  isHearing(): boolean
+  isListening(): boolean
   stop(): Promise<void>
 }
 
@@ -27,22 +27,22 @@ export function logLiveFault(error: unknown): void {
 export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
   let end: (() => Promise<void>) | null = null
   let testNotice = { text: '', saidAt: Number.NEGATIVE_INFINITY, isHeard: false }
-  let isHearing = false
+  let isListening = false
   let running: Promise<void> | null = null
   /** Null if changes may have been missed. */
   let versions: Map<string, string> | null = null
 
   function startPolling(): void {
-    if (isHearing) versions = null
-    isHearing = false
+    if (isListening) versions = null
+    isListening = false
   }
 
   function onNotice(text: string): void {
     if (!text.startsWith(HEARTBEAT)) changed(text)
     if (text !== testNotice.text) return
     testNotice.isHeard = true
-    if (isHearing) return
-    isHearing = true
+    if (isListening) return
+    isListening = true
     // Changes between the last poll and the first notice.
     for (const id of watched()) changed(id)
   }
@@ -72,12 +72,12 @@ export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
     const ids = watched()
     if (ids.length === 0) return
     const since = now().getTime() - testNotice.saidAt
-    if (!testNotice.isHeard && since > ECHO_MS) startPolling()
-    if (since > PROOF_MS) {
-      if (!isHearing) await close()
+    if (!testNotice.isHeard && since > TEST_LOST_MS) startPolling()
+    if (since > TEST_EVERY_MS) {
+      if (!isListening) await close()
       await sendTestNotice()
     }
-    if (!isHearing) await poll(ids)
+    if (!isListening) await poll(ids)
   }
 
   const timer = setInterval(() => {
@@ -93,7 +93,7 @@ export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
   timer.unref()
 
   return {
-    isHearing: () => isHearing,
+    isListening: () => isListening,
     async stop() {
       clearInterval(timer)
       // A running turn could otherwise open a connection after the close.

@@ -16,7 +16,7 @@ export type Sink = (topic: string, message: LiveMessage) => void
 export type Publisher = {
   /** Takes a place's id or its clinic's number. False if there is none. */
   watch(name: string): Promise<boolean>
-  isHearing(): boolean
+  isListening(): boolean
   stop(): Promise<void>
 }
 
@@ -143,7 +143,7 @@ export function openPublisher({ db, sink, isWanted, now }: PublisherDeps): Publi
       beginning.set(place.id, begun)
       return begun
     },
-    isHearing: () => feed.isHearing(),
+    isListening: () => feed.isListening(),
     async stop() {
       isOver = true
       clearInterval(beat)

@@ -62,7 +62,7 @@ type NextChair = { place: string; when: string; price: string; href: string }
 
 export type PprEndData = {
   when: string
-  isTold: boolean
+  isNotified: boolean
   phone: string
   name: string
   strongPain: boolean

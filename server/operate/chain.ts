@@ -108,19 +108,20 @@ async function readChain(path: string, settings: Settings, isRehearsal: boolean)
 }
 
 export const IMPORT: Command = {
-  words: 'import',
-  takes: `<file> [${OPTIONS.join('] [')}]`,
-  does: 'Import the chain file and list each change. With --dry-run it only lists them. With --offer-new-times it also imports when bookings lose their slot. With --overwrite-desk it also undoes changes made at the desk.',
+  name: 'import',
+  parameters: `<file> [${OPTIONS.join('] [')}]`,
+  summary:
+    'Import the chain file and list each change. With --dry-run it only lists them. With --offer-new-times it also imports when bookings lose their slot. With --overwrite-desk it also undoes changes made at the desk.',
   example: 'import chain.json --dry-run',
-  async run(settings, { rest }) {
-    const isRehearsal = rest.includes(REHEARSE)
-    const chain = await readChain(rest.filter((word) => !OPTIONS.includes(word)).join(' '), settings, isRehearsal)
+  async run(settings, { args }) {
+    const isRehearsal = args.includes(REHEARSE)
+    const chain = await readChain(args.filter((word) => !OPTIONS.includes(word)).join(' '), settings, isRehearsal)
     if ('line' in chain) return chain
     const { secret } = settings
     const options = {
-      offeredBy: rest.includes(OFFER) ? OPERATOR.staffId : null,
+      offeredBy: args.includes(OFFER) ? OPERATOR.staffId : null,
       isRehearsal,
-      overwritesDesk: rest.includes(OVERWRITE),
+      overwritesDesk: args.includes(OVERWRITE),
     }
     const work = async (db: Database) => {
       const before = await shownPhotographs({ db })
@@ -133,12 +134,12 @@ export const IMPORT: Command = {
 }
 
 export const EXPORT: Command = {
-  words: 'export',
-  takes: '[file]',
-  does: 'Write the chain to a file, or print it.',
+  name: 'export',
+  parameters: '[file]',
+  summary: 'Write the chain to a file, or print it.',
   example: 'export chain.json',
-  run(settings, { rest }) {
-    const path = rest.join(' ')
+  run(settings, { args }) {
+    const path = args.join(' ')
     return withDatabase(settings, async (db) => {
       const file = await exportChain({ db })
       if (!file) return { line: 'The site has no chain yet.', failed: true }

@@ -33,14 +33,15 @@ const besides = ({ env }: Settings): string =>
   ].join('')
 
 const BACKUP: Command = {
-  words: 'backup',
-  takes: '<file>',
-  does: 'Back up the embedded database, photos, keys and secret to one .tar.gz file. This also works while the site runs.',
+  name: 'backup',
+  parameters: '<file>',
+  summary:
+    'Back up the embedded database, photos, keys and secret to one .tar.gz file. This also works while the site runs.',
   example: 'backup /srv/backups/dental.tar.gz',
   isLocal: true,
-  async run(settings, { rest }) {
+  async run(settings, { args }) {
     if (settings.env.DATABASE_URL) return failed(OF_A_SERVER)
-    const path = resolve(rest.join(' '))
+    const path = resolve(args.join(' '))
     const part = `${path}.part`
     const write = () => createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
     try {
@@ -65,12 +66,12 @@ const BACKUP: Command = {
 const EMPTY = /^(secret|outbox-key|lock\.\d+|lost\+found|database\.new)$/
 
 const RESTORE: Command = {
-  words: 'restore',
-  takes: '<file>',
-  does: 'Restore a backup into an empty data folder.',
+  name: 'restore',
+  parameters: '<file>',
+  summary: 'Restore a backup into an empty data folder.',
   example: 'restore /srv/backups/dental.tar.gz',
   isLocal: true,
-  async run({ env, dataDir }, { rest }) {
+  async run({ env, dataDir }, { args }) {
     if (env.DATABASE_URL)
       return failed(
         'A backup is restored into a data folder: unset DATABASE_URL. For a PostgreSQL server, use pg_restore.',
@@ -78,7 +79,7 @@ const RESTORE: Command = {
     const names = (await readdir(dataDir)).filter((name) => !EMPTY.test(name))
     if (hasEmbedded(dataDir) || names.length > 0)
       return failed(`${dataDir} is not empty (${names.join(', ')}): set DATA_DIR to a new folder.`)
-    const copy = await readArchive(resolve(rest.join(' ')), async (name, content) => {
+    const copy = await readArchive(resolve(args.join(' ')), async (name, content) => {
       const path = join(dataDir, name)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       await writeFile(path, content, { mode: 0o600 })
@@ -100,21 +101,21 @@ function report({ faults, counts }: CheckedDatabase): Line {
 const checkAndReport = async (db: Database): Promise<Line> => report(await checkDatabase({ db, now: new Date() }))
 
 const CHECK: Command = {
-  words: 'check',
-  takes: '',
-  does: 'Check the database: migrations, references, seats, messages.',
+  name: 'check',
+  parameters: '',
+  summary: 'Check the database: migrations, references, seats, messages.',
   example: 'check',
   run: (settings) => withDatabase(settings, checkAndReport),
 }
 
 const CHECK_BACKUP: Command = {
-  words: 'check-backup',
-  takes: '<file>',
-  does: 'Check a backup, in memory only.',
+  name: 'check-backup',
+  parameters: '<file>',
+  summary: 'Check a backup, in memory only.',
   example: 'check-backup /srv/backups/dental.tar.gz',
   isLocal: true,
-  async run(_settings, { rest }) {
-    const copy = await readArchive(resolve(rest.join(' ')))
+  async run(_settings, { args }) {
+    const copy = await readArchive(resolve(args.join(' ')))
     const db = await openCopy(copy).catch(unreadable)
     return checkAndReport(db).finally(() => db.close())
   },

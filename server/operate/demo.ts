@@ -13,11 +13,12 @@ const STAFF = { phone: '+919800000001', name: 'Meena Sample', role: 'desk' } as 
 const failed = (line: string): Line => ({ line, failed: true })
 
 export const DEMO: Command = {
-  words: 'demo',
-  takes: '[clinic]',
-  does: 'Fill a day of a clinic with made-up bookings and add 98000 00001 to its desk. Refused on a site with real patients.',
+  name: 'demo',
+  parameters: '[clinic]',
+  summary:
+    'Fill a day of a clinic with made-up bookings and add 98000 00001 to its desk. Refused on a site with real patients.',
   example: 'demo 101',
-  async run(settings, { rest }) {
+  async run(settings, { args }) {
     const key = await openOutboxKey(settings)
     if (key === null)
       return failed(
@@ -25,7 +26,7 @@ export const DEMO: Command = {
       )
     return withDatabase(settings, async (db) => {
       const deps = { db, secret: settings.secret, now: new Date(), pool: null }
-      const clinic = rest[0] ?? (await listClinics({ db }))[0]?.clinics[0]?.cid
+      const clinic = args[0] ?? (await listClinics({ db }))[0]?.clinics[0]?.cid
       if (clinic === undefined) return failed('The site has no clinic.')
       const added = await addStaff(deps, { ...STAFF, places: [clinic] })
       const staff = await findStaff(deps, STAFF.phone)

@@ -4,13 +4,13 @@ import type { Command } from '@/server/operate/command'
 import { withDatabase } from '@/server/operate/database'
 
 const ADD: Command = {
-  words: 'feed add',
-  takes: '<clinic>',
-  does: "Make a calendar feed of a clinic's or home zone's bookings. Its address is shown only once.",
+  name: 'feed add',
+  parameters: '<clinic>',
+  summary: "Make a calendar feed of a clinic's or home zone's bookings. Its address is shown only once.",
   example: 'feed add 101',
-  run: (settings, { rest }) =>
+  run: (settings, { args }) =>
     withDatabase(settings, async (db) => {
-      const named = rest.join(' ')
+      const named = args.join(' ')
       const added = await addFeed({ db, now: new Date() }, named)
       if (added.kind === 'no_place') return { line: `There is no clinic or home zone ${named}.`, failed: true }
       const { SITE_ORIGIN, PORT } = settings.env
@@ -22,9 +22,9 @@ const ADD: Command = {
 }
 
 const LIST: Command = {
-  words: 'feed list',
-  takes: '',
-  does: 'List the calendar feeds, each with its number, clinic, date and last use (to the hour).',
+  name: 'feed list',
+  parameters: '',
+  summary: 'List the calendar feeds, each with its number, clinic, date and last use (to the hour).',
   example: 'feed list',
   run: (settings) =>
     withDatabase(settings, async (db) => {
@@ -37,13 +37,13 @@ const LIST: Command = {
 }
 
 const REMOVE: Command = {
-  words: 'feed remove',
-  takes: '<number>',
-  does: 'Remove a calendar feed at once.',
+  name: 'feed remove',
+  parameters: '<number>',
+  summary: 'Remove a calendar feed at once.',
   example: 'feed remove 3',
-  run: (settings, { rest }) =>
+  run: (settings, { args }) =>
     withDatabase(settings, async (db) => {
-      const id = rest.join('')
+      const id = args.join('')
       // The column holds no longer number.
       const isGone = /^\d{1,9}$/.test(id) && (await removeFeed({ db, now: new Date() }, Number(id)))
       return isGone

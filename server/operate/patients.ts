@@ -15,14 +15,14 @@ const ATTENDED: Record<string, string> = {
 const UNKEPT = 'The desk marked this patient as a no-show or as left. Correct that at the desk first.'
 
 export const REFERRAL: Command = {
-  words: 'referral on|off',
-  takes: '<phone>',
-  does: 'Switch the referral programme on or off for a patient.',
+  name: 'referral on|off',
+  parameters: '<phone>',
+  summary: 'Switch the referral programme on or off for a patient.',
   example: 'referral on 98000 00001',
-  run(settings, { chosen, rest }) {
-    const on = chosen[1] === 'on'
+  run(settings, { words, args }) {
+    const on = words[1] === 'on'
     return withDatabase(settings, async (db) => {
-      const outcome = await switchReferral({ db, secret: settings.secret }, { phone: rest.join(' '), on })
+      const outcome = await switchReferral({ db, secret: settings.secret }, { phone: args.join(' '), on })
       if (outcome.kind === 'no_phone') return NO_PHONE
       if (outcome.kind === 'not_found') return NO_ACCOUNT
       return {
@@ -33,13 +33,13 @@ export const REFERRAL: Command = {
 }
 
 export const MARK_ATTENDED: Command = {
-  words: 'kept',
-  takes: '<reference>',
-  does: 'Mark that the patient came to the visit.',
+  name: 'kept',
+  parameters: '<reference>',
+  summary: 'Mark that the patient came to the visit.',
   example: 'kept K7PW-3MXQ',
-  run(settings, { rest }) {
+  run(settings, { args }) {
     return withDatabase(settings, async (db) => {
-      const change = { reference: rest.join(''), to: 'kept', version: null } as const
+      const change = { reference: args.join(''), to: 'kept', version: null } as const
       const outcome = await markVisit({ db, now: new Date() }, OPERATOR, change)
       if (outcome.kind !== 'marked') return { line: ATTENDED[outcome.kind] ?? UNKEPT, failed: true }
       return {
@@ -51,14 +51,14 @@ export const MARK_ATTENDED: Command = {
   },
 }
 
-const freeing = (owner: NumberOwner, does: string, done: string): Command => ({
-  words: `number ${owner}`,
-  takes: '<phone>',
-  does,
+const freeing = (owner: NumberOwner, summary: string, done: string): Command => ({
+  name: `number ${owner}`,
+  parameters: '<phone>',
+  summary,
   example: `number ${owner} 98000 00001`,
-  run(settings, { rest }) {
+  run(settings, { args }) {
     return withDatabase(settings, async (db) => {
-      const { kind } = await freeNumber({ db, pool: sitePortFor(settings.env) }, { phone: rest.join(' '), owner })
+      const { kind } = await freeNumber({ db, pool: sitePortFor(settings.env) }, { phone: args.join(' '), owner })
       if (kind === 'no_phone') return NO_PHONE
       return kind === 'not_found' ? NO_ACCOUNT : { line: done }
     })

@@ -5,18 +5,18 @@ import { type Command, NO_ACCOUNT, NO_PHONE } from '@/server/operate/command'
 import { withDatabase } from '@/server/operate/database'
 import { isPoolEmbedded } from '@/server/settings'
 
-const renewing = (name: string, by: Renewal, does: string): Command => ({
-  words: `password ${name}`,
-  takes: '<phone>',
-  does,
+const renewing = (name: string, by: Renewal, summary: string): Command => ({
+  name: `password ${name}`,
+  parameters: '<phone>',
+  summary,
   example: `password ${name} 98000 00001`,
-  run(settings, { rest }) {
+  run(settings, { args }) {
     const { env, secret } = settings
     return withDatabase(settings, async (db) => {
       if (!isPoolEmbedded(env))
         return { line: 'Passwords are in the Cognito user pool. Reset the password there.', failed: true }
       const deps = { db, secret, settings: settingsFrom(env), now: new Date() }
-      const outcome = await renewPassword(deps, { phone: rest.join(' '), by })
+      const outcome = await renewPassword(deps, { phone: args.join(' '), by })
       if (outcome.kind !== 'renewed') return outcome.kind === 'no_phone' ? NO_PHONE : NO_ACCOUNT
       const { temporary } = outcome
       return {
@@ -43,9 +43,9 @@ export const PASSWORDS: readonly Command[] = [
 ]
 
 export const ROTATE: Command = {
-  words: 'identity-keys rotate',
-  takes: '',
-  does: 'Make a new key that signs tokens from the next start on.',
+  name: 'identity-keys rotate',
+  parameters: '',
+  summary: 'Make a new key that signs tokens from the next start on.',
   example: 'identity-keys rotate',
   async run({ env, dataDir }) {
     if (!isPoolEmbedded(env))

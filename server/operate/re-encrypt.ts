@@ -4,9 +4,9 @@ import type { Command } from '@/server/operate/command'
 import { withDatabase } from '@/server/operate/database'
 
 export const RE_ENCRYPT: Command = {
-  words: 're-encrypt',
-  takes: '',
-  does: 'Re-encrypt the keys of authenticator apps with SITE_SECRET, after a change of the secret.',
+  name: 're-encrypt',
+  parameters: '',
+  summary: 'Re-encrypt the keys of authenticator apps with SITE_SECRET, after a change of the secret.',
   example: 're-encrypt',
   run(settings) {
     const { secret, env } = settings

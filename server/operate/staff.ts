@@ -28,13 +28,13 @@ function keyLines(key: string): string {
 const depsOf = ({ secret }: Settings) => ({ secret, now: new Date() })
 
 const ADD: Command = {
-  words: 'staff add',
-  takes: '<phone> --name <name> --role desk|manager --clinic <id>… | --all',
-  does: 'Add a member of staff for these clinics or home zones, or for all. A manager gets an authenticator key.',
+  name: 'staff add',
+  parameters: '<phone> --name <name> --role desk|manager --clinic <id>… | --all',
+  summary: 'Add a member of staff for these clinics or home zones, or for all. A manager gets an authenticator key.',
   example: 'staff add 98000 00001 --name "Asha R" --role desk --clinic 101',
-  async run(settings, { rest }) {
+  async run(settings, { args }) {
     const { values, positionals } = parseArgs({
-      args: [...rest],
+      args: [...args],
       allowPositionals: true,
       strict: false,
       options: {
@@ -63,9 +63,9 @@ const ADD: Command = {
 }
 
 const LIST: Command = {
-  words: 'staff list',
-  takes: '',
-  does: 'List the staff and their clinics.',
+  name: 'staff list',
+  parameters: '',
+  summary: 'List the staff and their clinics.',
   example: 'staff list',
   run: (settings) =>
     withDatabase(settings, async (db) => {
@@ -78,38 +78,38 @@ const LIST: Command = {
 }
 
 const REMOVE: Command = {
-  words: 'staff remove',
-  takes: '<phone>',
-  does: 'Remove a member of staff at once.',
+  name: 'staff remove',
+  parameters: '<phone>',
+  summary: 'Remove a member of staff at once.',
   example: 'staff remove 98000 00001',
-  run: (settings, { rest }) =>
+  run: (settings, { args }) =>
     withDatabase(settings, async (db) =>
-      (await removeStaff({ db, ...depsOf(settings) }, rest.join(' ')))
+      (await removeStaff({ db, ...depsOf(settings) }, args.join(' ')))
         ? { line: 'The member of staff is removed.' }
         : NOBODY,
     ),
 }
 
 const TOTP: Command = {
-  words: 'staff totp',
-  takes: '<phone>',
-  does: 'Make a new authenticator key. The old key stops working.',
+  name: 'staff totp',
+  parameters: '<phone>',
+  summary: 'Make a new authenticator key. The old key stops working.',
   example: 'staff totp 98000 00001',
-  run: (settings, { rest }) =>
+  run: (settings, { args }) =>
     withDatabase(settings, async (db) => {
-      const key = await renewStaffKey({ db, ...depsOf(settings) }, rest.join(' '))
+      const key = await renewStaffKey({ db, ...depsOf(settings) }, args.join(' '))
       return key === null ? NOBODY : { line: keyLines(key) }
     }),
 }
 
 const PIN: Command = {
-  words: 'staff pin',
-  takes: '<phone>',
-  does: 'Remove the PIN of a member of staff, who then chooses a new one.',
+  name: 'staff pin',
+  parameters: '<phone>',
+  summary: 'Remove the PIN of a member of staff, who then chooses a new one.',
   example: 'staff pin 98000 00001',
-  run: (settings, { rest }) =>
+  run: (settings, { args }) =>
     withDatabase(settings, async (db) =>
-      (await forgetPin({ db }, rest.join(' ')))
+      (await forgetPin({ db }, args.join(' ')))
         ? { line: 'The PIN is removed. The member of staff chooses a new one at the next sign-in.' }
         : NOBODY,
     ),

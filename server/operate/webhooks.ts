@@ -5,9 +5,9 @@ import { withDatabase } from '@/server/operate/database'
 const LISTED = 100
 
 const LIST: Command = {
-  words: 'webhooks list',
-  takes: '',
-  does: 'List the last 100 webhook events.',
+  name: 'webhooks list',
+  parameters: '',
+  summary: 'List the last 100 webhook events.',
   example: 'webhooks list',
   run: (settings) =>
     withDatabase(settings, async (db) => {
@@ -20,13 +20,13 @@ const LIST: Command = {
 }
 
 const REPLAY: Command = {
-  words: 'webhooks replay',
-  takes: '<id>',
-  does: 'Send an event again, with the same id.',
+  name: 'webhooks replay',
+  parameters: '<id>',
+  summary: 'Send an event again, with the same id.',
   example: 'webhooks replay 8d0f6a3e-2b1c-4f5d-9e7a-0c1b2d3e4f50',
-  run: (settings, { rest }) =>
+  run: (settings, { args }) =>
     withDatabase(settings, async (db) =>
-      (await replayWebhookEvent(db.writes, rest.join(''), new Date()))
+      (await replayWebhookEvent(db.writes, args.join(''), new Date()))
         ? { line: 'The event will be sent again within seconds.' }
         : { line: 'There is no event with this id. See: webhooks list.', failed: true },
     ),

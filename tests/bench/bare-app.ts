@@ -1,4 +1,5 @@
-// The yardstick: the same seven questions on Next alone, each page rendered for each request, nothing kept or checked.
+// A yardstick: the same seven questions on Next alone. It renders each page for each request and neither caches nor
+// checks.
 import { PURPOSE_KEYS } from '@/lib/catalogue/treatments/concerns'
 import { SAMPLE } from '@/tests/support/chain/sample-chain'
 
@@ -83,7 +84,7 @@ label { display: block; padding: 0.75rem; border: 1px solid #999; margin: 0.5rem
 button { padding: 0.75rem 2rem; background: #05c; color: #fff; border: 0 }
 `
 
-/** Its files, by path. */
+/** The app's files by path. */
 export const BARE_APP: Record<string, string> = {
   'package.json': JSON.stringify({ name: 'bare', private: true }),
   'next.config.mjs': 'export default { reactStrictMode: true }\n',

@@ -1,4 +1,4 @@
-// Writes down the statements that the use cases send, and sends them again over node-postgres and nothing else.
+// Records the statements of the use cases, and replays them with node-postgres alone.
 import pg from 'pg'
 import { databaseOver } from '@/lib/db/connection'
 import type { Statement } from '@/lib/db/pool'
@@ -6,7 +6,10 @@ import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database } from '@/lib/db/schema'
 import { valueTypes } from '@/lib/db/value-types'
 
-/** Does `work` on a database, one statement after another; they are added to `written` in their order. */
+/**
+ * Does `work` on a database and appends its statements to `written` in their order. The work must not run in
+ * parallel.
+ */
 export async function writeDown(
   databaseUrl: string,
   work: (db: Database, written: Statement[]) => Promise<unknown>,
@@ -31,12 +34,12 @@ export async function writeDown(
 }
 
 /**
- * The statements of a booking for another database: its hold is taken under the sid that it had, as one that ran out is, or
- * the confirmation would find none there.
+ * The statements of a booking for another database. The hold is inserted under the recorded sid, because the recorded
+ * confirmation asks for it.
  */
 export const heldAs = (sid: string, statements: readonly Statement[]): Statement[] =>
   statements.map((statement) =>
-    // The sid is its first value.
+    // The sid is the first value.
     statement.text.includes('INSERT INTO seats')
       ? { ...statement, values: [sid, ...(statement.values ?? []).slice(1)] }
       : statement,
@@ -44,7 +47,9 @@ export const heldAs = (sid: string, statements: readonly Statement[]): Statement
 
 export type Bare = { send(statements: readonly Statement[]): Promise<void>; close(): Promise<void> }
 
-/** A pool of as many connections as the site has; `send` takes one for each of its transactions, as the site does. */
+/**
+ * A pool with as many connections as the site has. `send` uses one connection for each transaction, as the site does.
+ */
 export function openBare(databaseUrl: string): Bare {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8, types: valueTypes })
   return {

@@ -1,11 +1,14 @@
-// Places with one chair that are open day and night, so that thousands of bookings find a start of their own.
+// Places with one chair that are always open, so that each of thousands of bookings has a start of its own.
 import type { Database } from '@/lib/db/schema'
 import type { Slot } from '@/lib/domain/calendar/slots'
 import { addDays, localOf, timeAtMinute } from '@/lib/domain/clinic-time'
 
 const PLACES = 4
 const STARTS_A_DAY = 48
-/** From the day after tomorrow on, within the booking window: late in the evening tomorrow's first start is too soon. */
+/**
+ * The days from the day after tomorrow on, within the booking window. Late in the evening tomorrow's first start is
+ * too soon.
+ */
 const DAYS = 28
 
 export type Start = Slot & { placeId: string }
@@ -23,7 +26,9 @@ export async function addBenchPlaces(db: Database): Promise<void> {
   await db.writes.insertInto('places').values(values).execute()
 }
 
-/** The nth start; each is another one. Day after day: strangers have no more than their share of one. */
+/**
+ * The nth start, each one different. The days take turns, because unproved numbers may only hold a share of each day.
+ */
 export function startOf(n: number, now: Date): Start {
   const day = n % (PLACES * DAYS)
   const nth = Math.floor(n / (PLACES * DAYS))

@@ -1,4 +1,4 @@
-// The parts of the bench, what they share, and their order. What is shared is made at the first asking.
+// The parts of the bench in their order. Anything they share is made when the first part needs it.
 import { buildBareApp, buildSite, installPeer } from '@/tests/bench/builds'
 import { type Databases, startDatabases } from '@/tests/bench/databases'
 import { measureBooking } from '@/tests/bench/part-booking'
@@ -15,7 +15,7 @@ import { type Built, endAll } from '@/tests/bench/served'
 
 export type Shared = {
   scratch: string
-  /** How many the large chain has. */
+  /** The number of appointments in the large chain. */
   appointments: number
   site(): Promise<Built>
   bare(): Promise<Built>
@@ -43,12 +43,12 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Loaded in under a minute; ten million take some minutes more. */
+/** A million load in under a minute; ten million take some minutes more. */
 const APPOINTMENTS = 1_000_000
 
 /**
- * Runs the parts that were asked for, or all, and prints their table; a number among them says how many appointments the
- * large chain has. Returns the exit code: a miss is no failure.
+ * Runs the named parts, or all, and prints their table. A number among the arguments is the number of appointments in
+ * the large chain. Returns the exit code; a missed goal is not a failure.
  */
 export async function runBench(args: string[], scratch: string): Promise<number> {
   const isNumber = (arg: string) => /^\d+$/.test(arg)
@@ -82,7 +82,7 @@ export async function runBench(args: string[], scratch: string): Promise<number>
     } catch (error) {
       failures += 1
       console.error(`${part} could not be measured:`, error)
-      // What it served would keep the data folder from the next part.
+      // A server that still runs would lock the data folder, so that the next part could not open it.
       await endAll()
     }
   }

@@ -1,4 +1,4 @@
-// Builds the site from a copy of the tree, and its yardsticks (a bare Next app, hmpo-form-wizard), each in the bench's own folder.
+// Builds a copy of the site and its yardsticks (a bare Next app, hmpo-form-wizard) in the bench's own folder.
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { BARE_APP } from '@/tests/bench/bare-app'
@@ -8,10 +8,15 @@ import { takePackages } from '@/tests/support/packages'
 const NOT_BUILT = new Set(['node_modules', '.git', '.next', '.data', 'tests', 'e2e', 'docs', 'screenshots', 'coverage'])
 const NEXT = join('node_modules', '.bin', 'next')
 const PEER = join('tests', 'bench', 'peer')
-/** Each visitor has a network of their own: without, the hundredth within an hour leaves no lead. */
+/**
+ * Each visitor comes from a network of their own. From one network the hundredth lead within an hour would be
+ * refused.
+ */
 const LOOPBACK = { HOST: '127.0.0.1', SITE_ORIGIN: '', TRUSTED_PROXIES: '1' }
 
-/** Runs a program, node if none is named, in a folder; the seconds it took. Throws with its output when it fails. */
+/**
+ * Runs a program, node by default, in a folder. Returns the seconds it took. Throws with its output when it fails.
+ */
 function run(cwd: string, args: string[], program = NODE): Promise<number> {
   const began = performance.now()
   const { child, said } = launch(cwd, args, {}, program)
@@ -24,7 +29,7 @@ function run(cwd: string, args: string[], program = NODE): Promise<number> {
   })
 }
 
-/** The site, as `npm run build` builds it and `npm start` starts it. Without DATABASE_URL it is embedded. */
+/** The site as `npm run build` builds it and `npm start` starts it. Without DATABASE_URL its database is embedded. */
 export async function buildSite(scratch: string): Promise<Built> {
   console.log('  building the site ...')
   const folder = join(scratch, 'site')
@@ -42,7 +47,7 @@ export async function buildSite(scratch: string): Promise<Built> {
   }
 }
 
-/** The bare app, the yardstick of what a browser loads and of starting. */
+/** The bare app, the yardstick for page loads and for starting. */
 export async function buildBareApp(scratch: string): Promise<Built> {
   console.log('  building the bare app ...')
   const folder = join(scratch, 'bare')
@@ -56,7 +61,7 @@ export async function buildBareApp(scratch: string): Promise<Built> {
   return { seconds, start: (path, env = {}) => serve({ cwd: folder, args, env, path }) }
 }
 
-/** hmpo-form-wizard, the yardstick of what a request costs. Its packages come from the registry or from npm's own store. */
+/** hmpo-form-wizard, the yardstick for the cost of a request. Its packages come from the registry or npm's cache. */
 export async function installPeer(scratch: string): Promise<Built> {
   console.log('  installing hmpo-form-wizard ...')
   const folder = join(scratch, 'peer')

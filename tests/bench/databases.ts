@@ -1,16 +1,15 @@
-// Databases on a PostgreSQL of this run's own: each a copy of one that is migrated and has the sample chain.
 import { openDatabase } from '@/lib/db/connection'
 import { localOf } from '@/lib/domain/clinic-time'
 import { fill } from '@/tests/support/servers/databases'
 import { startPostgres } from '@/tests/support/servers/postgres-server'
 
 export type Databases = {
-  /** The address of a new database. */
+  /** Returns the URL of a new database with the sample chain. */
   make(): Promise<string>
   stop(): Promise<void>
 }
 
-/** Throws when PostgreSQL is not installed. */
+/** Starts a PostgreSQL server. Throws when PostgreSQL is not installed. */
 export async function startDatabases(): Promise<Databases> {
   const server = await startPostgres()
   if (!server) throw new Error('PostgreSQL is not installed (apt-get install postgresql).')

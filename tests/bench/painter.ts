@@ -1,4 +1,4 @@
-// A slow phone: Chromium with a quarter of this machine's speed, a slow network, nothing cached.
+// A slow phone: Chromium with a quarter of this machine's speed, a slow network and an empty cache.
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 
@@ -7,10 +7,10 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--dis
 /** Slow 4G: 1.6 Mbit/s, 150 ms. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const HYDRATED = 'Next.js-hydration'
-/** Of a task: what is longer than this blocks. */
+/** The length of a task that does not block yet, as in Total Blocking Time. */
 const SHORT_MS = 50
 
-/** Milliseconds from the start of the navigation; `bytes` as they came over the wire, with their headers. */
+/** Milliseconds since the start of the navigation. `bytes` is the size on the wire, including headers. */
 export type Painted = {
   paint: number
   act: number
@@ -24,7 +24,7 @@ type Entries = { paint: number; ready: number; hydrated: number; tasks: [start: 
 
 export type Painter = { load(url: string): Promise<Painted>; close(): Promise<void> }
 
-/** A page can be acted on once it is painted and parsed and no long task that began before that is left. */
+/** A patient can act once the page is painted and parsed, and once every long task that began before has ended. */
 function judge({ paint, ready, hydrated, tasks }: Entries): Omit<Painted, 'requests' | 'bytes'> {
   const act = tasks.reduce(
     (until, [start, duration]) => (start <= until ? Math.max(until, start + duration) : until),
@@ -43,7 +43,10 @@ function judge({ paint, ready, hydrated, tasks }: Entries): Omit<Painted, 'reque
 
 type Network = { offline: boolean; latency: number; downloadThroughput: number; uploadThroughput: number }
 
-/** A page of a new visitor on a slow phone; `latency` is in milliseconds, throughput in bytes a second. */
+/**
+ * A page of a new visitor on a slow phone. The network's latency is in milliseconds, its throughput in bytes a
+ * second.
+ */
 export async function openSlowPage(browser: Browser, network: Network, options?: BrowserContextOptions): Promise<Page> {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
   const page = await (await browser.newContext({ ...phone, ...options })).newPage()
@@ -72,7 +75,7 @@ async function load(browser: Browser, url: string): Promise<Painted> {
   })
   await page.goto(url, { waitUntil: 'load', timeout: 30_000 })
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, HYDRATED, { timeout: 30_000 })
-  // What hydration leaves behind (effects, the route's own prefetches) is told a moment later.
+  // The long tasks after hydration (effects, the route's prefetches) are reported a moment later.
   await page.waitForTimeout(500)
   const entries = await page.evaluate((name): Entries => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -88,14 +91,14 @@ async function load(browser: Browser, url: string): Promise<Painted> {
   return { ...judge(entries), requests, bytes }
 }
 
-/** The path of Chromium, whole or without a head. Throws when there is none. */
+/** The path of Chromium, full or headless. Throws when neither is installed. */
 export function findChromium(): string {
   const found = process.env.CHROMIUM || CHROMIUM.find((path) => existsSync(path))
   if (!found) throw new Error('There is no Chromium (apt-get install chromium, or set CHROMIUM).')
   return found
 }
 
-/** Throws when there is no Chromium. */
+/** Throws when Chromium is not installed. */
 export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: ARGS })
 
 export async function openPainter(): Promise<Painter> {

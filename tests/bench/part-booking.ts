@@ -1,4 +1,4 @@
-// Booking on PostgreSQL: hold and confirm against the same statements sent bare, and fifty clients after one place.
+// Booking on PostgreSQL: hold and confirm against the same statements replayed, and fifty clients who want one place.
 import { openDatabase } from '@/lib/db/connection'
 import type { Statement } from '@/lib/db/pool'
 import type { Database } from '@/lib/db/schema'
@@ -17,7 +17,7 @@ const BOOKINGS = 120
 const WIDTH = 8
 const RACES = 200
 const RACERS = 50
-/** Attempts/s of bare inserts where the bar and the goal were set. */
+/** Attempts per second of bare inserts on the machine for which the bar and the goal were set. */
 const BARE_ATTEMPTS = 4200
 
 const depsOf = (db: Database): Deps => ({ db, now: new Date(), secret: 's'.repeat(40), pool: null })
@@ -28,10 +28,10 @@ async function openWithPlaces(databaseUrl: string): Promise<Database> {
   return db
 }
 
-/** The nth patient: a number and a network of their own, and nothing proved. */
+/** The nth patient, with their own unproved number and network. */
 const personOf = (n: number) => ({ phone: `+919${800_000_000 + n}`, network: `bench ${n}`, proved: false })
 
-/** The booking's id, which is its hold's. */
+/** Books and returns the id of the booking, which is also the id of its hold. */
 async function book(deps: Deps, n: number): Promise<string> {
   const start = { ...personOf(n), owner: `owner-${n}`, ...startOf(n, deps.now) }
   const held = await holdSlot(deps, start)
@@ -49,7 +49,10 @@ async function book(deps: Deps, n: number): Promise<string> {
   return booked.id
 }
 
-/** Does the work, of `count` parts; returns parts a second, and adds what one cost this process to `cpu`, in ms. */
+/**
+ * Runs `work`, which consists of `count` parts. Returns parts per second and adds the CPU time per part in ms to
+ * `cpu`.
+ */
 async function timed(count: number, cpu: number[], work: () => Promise<unknown>): Promise<number> {
   const [began, before] = [performance.now(), process.cpuUsage()]
   await work()
@@ -58,7 +61,7 @@ async function timed(count: number, cpu: number[], work: () => Promise<unknown>)
   return (count * 1000) / (performance.now() - began)
 }
 
-/** Each call does the next `BOOKINGS` bookings. */
+/** Each call makes the next `BOOKINGS` bookings. */
 function rounds(bookOne: (n: number) => Promise<unknown>, cpu: number[]): () => Promise<number> {
   let from = -BOOKINGS
   return () => {
@@ -163,7 +166,7 @@ async function measureRaces(make: () => Promise<string>): Promise<Row> {
     what: `${RACERS} clients, one place: attempts/s against bare inserts`,
     measured: `${said(ours, theirs, siteCpu, bareCpu)}; one winner in ${exact} of ${winners.length}`,
     ratio,
-    // A second winner makes every speed worthless.
+    // More than one winner would make the speed worthless.
     value: exact === winners.length ? ratio : 0,
     bar: { least: 1500 / BARE_ATTEMPTS },
     goal: { least: 2500 / BARE_ATTEMPTS },

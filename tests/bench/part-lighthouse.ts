@@ -1,5 +1,5 @@
-// Lighthouse's four scores, for a phone, of the pages that most visitors see first. It is fetched when this part runs: as
-// a package of the project it would make every installation half as long again.
+// Lighthouse's four scores on a phone, for the pages that most visitors see first. It is downloaded only for this
+// part, because it would make every installation half as long again.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import type { Shared } from '@/tests/bench/bench'
 import { findChromium } from '@/tests/bench/painter'
 import type { Row } from '@/tests/bench/rows'
 
-// The last of its line that runs on Node 20.
+// The last release that runs on Node 20.
 const PACKAGE = 'lighthouse@12.8.2'
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
 const BAR = { least: 95 }

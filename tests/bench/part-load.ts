@@ -1,4 +1,3 @@
-// The first load of a step page: what it weighs before the patient can act, and after.
 import type { Shared } from '@/tests/bench/bench'
 import type { Row } from '@/tests/bench/rows'
 import { BARE_START, SITE_START, type Visit, walk } from '@/tests/bench/walks'
@@ -15,7 +14,7 @@ type Weight = {
 
 const attributeOf = (tag: string, name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
-/** The compressed bytes of all that a page names: its scripts, those that the late loader appends, styles, icon. */
+/** The compressed size in bytes of everything a page names: scripts, scripts of the late loader, styles and icon. */
 async function weigh(visit: Visit | undefined): Promise<Weight> {
   if (!visit) throw new Error('The walk has no such page')
   const { visitor, path } = visit

@@ -1,5 +1,5 @@
-// What a request costs the server, against hmpo-form-wizard's step page: pages that are the same for everyone, step pages with
-// answers; and whole walks with what they write, in walks a second.
+// The CPU cost of a request compared with hmpo-form-wizard: pages from the response cache, and step pages with
+// answers. Also the walks per second, including their writes.
 import { randomUUID } from 'node:crypto'
 import type { Shared } from '@/tests/bench/bench'
 import { compare, compareAll, median, repeat } from '@/tests/bench/rounds'
@@ -9,17 +9,20 @@ import { Visitor } from '@/tests/bench/visitor'
 import { PEER_START, SITE_START, type Visit, walk, walkMany } from '@/tests/bench/walks'
 
 const ROUNDS = 7
-/** Before anything counts: a server goes on getting faster for some thousand requests. */
+/** Warm-up: a server becomes faster during its first few thousand requests. */
 const WARM_WALKS = 300
 const WARM_GETS = 400
 const CLIENTS = 8
 const WALKS = 120
-/** What the clock of /proc can tell apart is a thirtieth of this; what costs next to nothing ends after so many. */
+/**
+ * Measures for at least this long, because the clock of /proc ticks every 10 ms. Very cheap pages stop after
+ * MOST_GETS.
+ */
 const CPU_MS = 300
 const MOST_GETS = 4000
 const BATCH = 100
 
-/** Those that are the same for everyone, by their names. Each click on an advertisement has an id of its own. */
+/** Pages that are the same for every visitor, by name. Each click on an advertisement has an id of its own. */
 const SHARED_PAGES: Record<string, () => string> = {
   'first page': () => '/',
   treatments: () => '/treatments',
@@ -32,9 +35,9 @@ const SHARED_PAGES: Record<string, () => string> = {
   'first step': () => '/unified-booking/input-phone?flow=ORGANIC',
   'first step of a campaign': () => `/unified-booking/input-phone?flow=ORGANIC&utm_source=bench&gclid=${randomUUID()}`,
 }
-/** Of the walk; both have them by these names. */
+/** Steps of the walk that have the same name in both servers. */
 const STEPS = ['input-phone', 'select-city', 'questionnaire']
-/** Whose cost a page that is the same for everyone is held against. */
+/** The step of hmpo-form-wizard that every cached page is compared with. */
 const PEER_STEP = 'input-phone'
 
 type Ask = () => Promise<void>
@@ -44,7 +47,7 @@ async function ask({ visitor, path }: Visit): Promise<void> {
   if (status !== 200) throw new Error(`GET ${path} answered ${status}`)
 }
 
-/** CPU time of a server per request, in ms, over as many of the same page as tell it. */
+/** The server's CPU time per request in ms, over enough requests for the same page to measure it. */
 async function cpuOf(server: Served, askOnce: Ask): Promise<number> {
   const before = server.cpuMs()
   let count = 0
@@ -121,7 +124,7 @@ async function measureSteps({ site, peer }: Both): Promise<Row[]> {
   return rows
 }
 
-/** Each has the machine for itself while it is measured, but for the bench's clients and the site's database. */
+/** The servers are measured one after the other. Only the bench's clients and the site's database run beside them. */
 async function measureWalks({ site, peer }: Both): Promise<Row> {
   const [siteCpu, peerCpu]: [number[], number[]] = [[], []]
   const round = (server: Served, start: string, cpu: number[]) => async () => {

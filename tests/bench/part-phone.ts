@@ -1,4 +1,3 @@
-// How soon a slow phone shows a step page and lets the patient act, against the bare app's.
 import type { Shared } from '@/tests/bench/bench'
 import { openPainter, type Painted } from '@/tests/bench/painter'
 import { compare, median } from '@/tests/bench/rounds'
@@ -6,7 +5,7 @@ import type { Limit, Row } from '@/tests/bench/rows'
 import { BARE_START, SITE_START } from '@/tests/bench/walks'
 
 const ROUNDS = 5
-/** The same question on both, reached without a cookie. */
+/** The same question on both sites, opened without a cookie. */
 const SITE_STEP = `${SITE_START}/input-phone?flow=PPR&purpose=gaps`
 const BARE_STEP = '/input-phone?purpose=gaps'
 
@@ -33,7 +32,7 @@ export async function measurePhone({ site, bare, databases }: Shared): Promise<R
   await compare(ROUNDS, look('site', ours.origin + SITE_STEP), look('bare', theirs.origin + BARE_STEP))
   await Promise.all([phone.close(), ours.stop(), theirs.stop()])
 
-  // The first of each went before the rounds.
+  // The first page load of each site is the unrecorded round.
   const of = (whose: 'site' | 'bare', key: keyof Painted) => median(seen[whose].slice(1).map((each) => each[key]))
   const rows = SEEN.map(({ name, key, ...limits }) => {
     const [mine, other] = [of('site', key), of('bare', key)]

@@ -1,5 +1,6 @@
-// The times of a day at a place of a large chain, whose coming month is 60 % full, against the same chain without an appointment,
-// and against the one that has nothing but that month. Of places that were asked for within five seconds, and of such that were not.
+// Lists a day's slots in a large chain whose coming month is 60 % full. The same list is measured without
+// appointments, and with that month alone. Each is read both from the response cache of five seconds and from the
+// database.
 import { openDatabase } from '@/lib/db/connection'
 import type { Database } from '@/lib/db/schema'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
@@ -9,11 +10,11 @@ import { compare, median } from '@/tests/bench/rounds'
 import type { Row } from '@/tests/bench/rows'
 import { loadLargeChain } from '@/tests/support/chain/large-chain'
 
-/** Of a chain that takes as many in ten months: a clinic has one for each 10,000. */
+/** A clinic has 10,000 appointments, which is the load of ten months. */
 const PER_CLINIC = 10_000
 const ROUNDS = 9
 const LISTS = 150
-/** So many clinics are asked for in turn, from all over the chain. */
+/** The number of clinics that are asked in turn, spread over the whole chain. */
 const ASKED = 30
 
 async function readPlaces(db: Database): Promise<string[]> {
@@ -21,11 +22,13 @@ async function readPlaces(db: Database): Promise<string[]> {
   return Array.from({ length: ASKED }, (_, n) => places[Math.floor((n * places.length) / ASKED)]?.id ?? '')
 }
 
-/** The clocks of lists that know nothing of one another: longer apart than strips are known. */
+/** Longer than a day range is cached, so that two lists with this distance share nothing. */
 const APART_MS = 6000
 let clock = Date.now()
 
-/** The median time of one list, in milliseconds; without `known` each is the first of its place in five seconds. */
+/**
+ * The median time of one list in ms. With `known`, all lists have the same clock, so that the day range is cached.
+ */
 async function timeOfList(db: Database, places: readonly string[], known?: Date): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < LISTS; n += 1) {

@@ -1,4 +1,4 @@
-// From nothing to an answer: the build, the start to the first page with data in it, and the memory after load.
+// The times of the build and of the start until the first page with data, and the memory after load.
 import type { Shared } from '@/tests/bench/bench'
 import { median, repeat } from '@/tests/bench/rounds'
 import type { Row } from '@/tests/bench/rows'
@@ -7,12 +7,12 @@ import { BARE_START, SITE_START, walk } from '@/tests/bench/walks'
 
 const ROUNDS = 5
 const WALKS = 150
-/** A page that asks the database. */
+/** This page reads the database. */
 const WITH_DATA = '/clinics'
 
 type Kind = { name: string; start(): Promise<Served>; from: string; startMs: number[]; memory: number }
 
-/** Resident memory once it has answered `WALKS` walks. */
+/** Resident memory in MiB after `WALKS` walks. */
 async function memoryAfterLoad({ start, from }: Kind): Promise<number> {
   const server = await start()
   await repeat(WALKS, 8, () => walk(server.origin, from))
@@ -35,7 +35,7 @@ export async function measureStart({ site, bare, databases }: Shared): Promise<R
   const embedded = kind('embedded', SITE_START, () => built.start(WITH_DATA))
   const floor = kind('bare', BARE_START, () => yardstick.start(BARE_START))
   const kinds = [postgres, embedded, floor]
-  // The first round makes the embedded database and warms the files.
+  // The first round is not recorded: it creates the embedded database and fills the file cache.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { start, startMs } of kinds) {
       const server = await start()

@@ -1,4 +1,5 @@
-// From the tap on an answer until the next question is painted, at each hop of ORGANIC on a slow phone, with scripts and without.
+// The time from a tap until the next question is painted, for each step of ORGANIC on a slow phone, with and without
+// scripts.
 import type { Page, Request } from 'playwright'
 import type { Shared } from '@/tests/bench/bench'
 import { launchChromium, openSlowPage } from '@/tests/bench/painter'
@@ -7,7 +8,7 @@ import type { Row } from '@/tests/bench/rows'
 
 const ROUNDS = 3
 const START = '/unified-booking/input-phone?flow=ORGANIC'
-/** The slow 3G of found measurements: 400 kbit/s, 400 ms. */
+/** Slow 3G as measured in the field: 400 kbit/s, 400 ms. */
 const NETWORK = { offline: false, latency: 400, downloadThroughput: 400e3 / 8, uploadThroughput: 400e3 / 8 }
 const BAR = { most: 1000 }
 const FEEDBACK_BAR = { most: 100 }
@@ -30,11 +31,11 @@ const HOPS: Hop[] = [
   { name: 'review', target: BUTTON, typed: { '#name': () => 'Asha Rao' }, next: 'success' },
 ]
 
-/** Milliseconds from the tap. */
+/** Milliseconds since the tap. */
 type Felt = { feedback: number; next: number }
 type Watched = { feedback?: number; next?: number }
 
-/** Notes in the page when what was tapped last first changed anything, and when another heading was painted. */
+/** Runs in the page: notes the first change after the last tap, and the moment when a new heading was painted. */
 function watch(): void {
   const heading = () => document.querySelector('h1')?.textContent
   addEventListener('DOMContentLoaded', () => {
@@ -62,7 +63,7 @@ function watch(): void {
 
 const QUIET_MS = 500
 
-/** Waits until nothing has been on its way for half a second, whatever document or question the page shows. */
+/** Waits until no request was open for half a second, across page loads. */
 function quietOf(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   let since = Date.now()
@@ -70,10 +71,10 @@ function quietOf(page: Page): () => Promise<void> {
     if (open.delete(request)) since = Date.now()
   }
   page.on('requestfinished', end).on('requestfailed', end)
-  // The reply to an answer that travels beside the next question is not read.
+  // The scripts send an answer beside the request for the next question and never read its reply.
   page.on('response', (response) => response.request().method() === 'POST' && end(response.request()))
   page.on('request', (request) => {
-    // A beacon's end is told to nobody, and a document takes what the one before had asked for with it.
+    // The end of a beacon is never reported, and a navigation cancels the requests of the previous document.
     if (request.isNavigationRequest()) open.clear()
     if (request.resourceType() !== 'ping') open.add(request)
     since = Date.now()
@@ -91,7 +92,7 @@ async function tap({ page, hasScripts, quiet }: Visit, { target, typed = {}, nex
   }
   const button = page.locator(target).first()
   await button.scrollIntoViewIfNeeded()
-  // A patient reads before the tap, and the page fetches what comes next meanwhile.
+  // A patient reads before the tap. The page uses that time to prefetch the next step.
   await quiet()
   await button.tap({ noWaitAfter: true })
   await page.waitForURL((url) => url.pathname.includes(next), { timeout: 30_000, waitUntil: 'commit' })

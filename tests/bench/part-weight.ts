@@ -1,5 +1,5 @@
-// What a page weighs at its first load, untouched: every body as it came over the wire, by kind; once as Chromium asks for it, in
-// brotli, and once in gzip alone. The service worker is left out: what it keeps for later, it fetches after the page.
+// The size on the wire of a page's first load without any interaction, by kind, in brotli and in gzip. The service
+// worker is left out, because it fetches its files after the page.
 
 import type { Browser, Page, Request } from 'playwright'
 import type { Shared } from '@/tests/bench/bench'
@@ -21,7 +21,7 @@ const VISITED: { name: string; path: string; isStep?: boolean }[] = [
   },
 ]
 const WIDTHS = [360, 1280]
-/** By the browser's names for them; all others are counted together. */
+/** The browser's resource types. All others are counted as calls. */
 const KINDS = { document: 'HTML', stylesheet: 'styles', script: 'scripts', image: 'pictures', font: 'fonts' } as const
 type Kind = (typeof KINDS)[keyof typeof KINDS] | 'calls'
 /** Kilobytes by kind. */
@@ -30,7 +30,7 @@ type Weights = Map<Kind, number>
 const kindOf = (type: string): Kind => (Object.hasOwn(KINDS, type) ? KINDS[type as keyof typeof KINDS] : 'calls')
 const sumOf = (weights: Weights): number => [...weights.values()].reduce((sum, kilobytes) => sum + kilobytes, 0)
 
-/** Until nothing has been asked for in half a second. */
+/** Loads the page until no request was made for half a second. */
 async function weigh(page: Page, url: string): Promise<Weights> {
   const sizes: Promise<[Kind, number]>[] = []
   const count = (request: Request) => {
@@ -41,14 +41,14 @@ async function weigh(page: Page, url: string): Promise<Weights> {
   await page.goto(url, { waitUntil: 'networkidle', timeout: 30_000 })
   await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0)
   await page.waitForLoadState('networkidle')
-  // What comes later would ask a page for sizes that is closed by then.
+  // The page is closed before a later request could report its sizes.
   page.off('requestfinished', count)
   const weights: Weights = new Map()
   for (const [kind, kilobytes] of await Promise.all(sizes)) weights.set(kind, (weights.get(kind) ?? 0) + kilobytes)
   return weights
 }
 
-/** Chromium asks for brotli on https and, as here, on this machine; `accepted` is another Accept-Encoding. */
+/** Chromium accepts brotli only over https and from this machine. `accepted` sets another Accept-Encoding. */
 async function visit(browser: Browser, url: string, width: number, accepted?: string): Promise<Weights> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
@@ -76,7 +76,7 @@ export async function measureWeight({ site }: Shared): Promise<Row[]> {
         value: whole,
         ...(isStep && width === 360 ? STEP : {}),
       })
-      // At most: the award's sheet is among them, which its script asks for.
+      // An upper bound: it includes the award's sheet, which a script loads later.
       const early = (weights.get('HTML') ?? 0) + (weights.get('styles') ?? 0)
       if (isStep)
         rows.push({ what: '  HTML and styles', measured: early.toFixed(1), value: early, goal: BEFORE_ACTING })

@@ -1,4 +1,4 @@
-// Alternating rounds: what is compared runs in turn within one run, so that a busy machine slows both alike.
+// Both sides run alternately in each round, so that a busy machine slows them alike.
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -7,7 +7,10 @@ export function median(values: readonly number[]): number {
 
 export type Compared = { ours: number; theirs: number; ratio: number }
 
-/** Medians of both, and the median of each round's ratio. One round more goes before, unrecorded; who begins changes. */
+/**
+ * The medians of both sides, and the median of each round's ratio. One unrecorded round comes first, and the sides
+ * take turns in starting.
+ */
 export async function compare(
   rounds: number,
   ours: () => Promise<number>,
@@ -18,7 +21,7 @@ export async function compare(
   return compared
 }
 
-/** The same of each of several that have one yardstick, which runs once a round. */
+/** Compares several measurements with one yardstick, which runs once in each round. */
 export async function compareAll(
   rounds: number,
   each: readonly (() => Promise<number>)[],

@@ -1,15 +1,13 @@
-// The rows that the bench prints, and how a value stands against the bar and the goal of the row.
-
-/** `least` for what should be high, `most` for what should be low. */
+/** `least` is for values that should be high, `most` for values that should be low. */
 export type Limit = { least: number } | { most: number }
 
 export type Row = {
   what: string
   /** The figures behind the value, with their units. */
   measured: string
-  /** Ours against the yardstick that ran beside it. */
+  /** The site's figure divided by the yardstick's. */
   ratio?: number
-  /** What bar and goal are held against. */
+  /** The value that is compared with the bar and the goal. */
   value: number
   bar?: Limit
   goal?: Limit
@@ -24,7 +22,6 @@ function stand(value: number, limit: Limit | undefined): string {
   return `${edge} ${isMet ? 'ok' : 'miss'}`
 }
 
-/** Prints the rows in columns. */
 export function printTable(rows: readonly Row[]): void {
   const cells = rows.map(({ what, measured, ratio, value, bar, goal }) => [
     what,

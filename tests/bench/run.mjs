@@ -1,6 +1,6 @@
-// npm run bench: measures the site beside bare yardsticks and prints ratios; `npm run bench -- slots load` runs parts,
-// `npm run bench -- slots 10000000` one of them on as many appointments.
-// Builds nothing in the tree itself: the site is copied to a temporary folder and built and served there.
+// `npm run bench` measures the site beside yardsticks and prints ratios. `npm run bench -- slots load` runs these
+// parts only; `npm run bench -- slots 10000000` sets the number of appointments. The site is copied to a temporary
+// folder, built and served there, so that this folder's build is untouched.
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'muthu-bench-'))
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 
-// What is run from the temporary folder finds its packages here.
+// Code in the temporary folder finds its packages through this link.
 symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'))
 const outfile = join(scratch, 'bench.mjs')
 await build({

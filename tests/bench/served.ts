@@ -1,4 +1,4 @@
-// Servers in processes of their own: started on a free port of this machine, measured by /proc, ended by their id.
+// Servers in processes of their own on a free port. CPU time and memory come from /proc.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,14 +10,14 @@ const POLL_MS = 5
 /** A tick of /proc/<pid>/stat: 100 a second on every Linux that Node runs on. */
 const TICK_MS = 10
 
-/** A built application; `start` resolves at the first 200 of `path`. */
+/** A built application. `start` resolves at the first 200 of `path`. */
 export type Built = {
   seconds: number
   start(path: string, env?: Record<string, string>): Promise<Served>
 }
 export type Served = {
   origin: string
-  /** From the start of the process to its first 200. */
+  /** Milliseconds from the start of the process to its first 200. */
   startMs: number
   cpuMs(): number
   memoryMiB(): number
@@ -42,7 +42,10 @@ process.once('exit', () => {
 
 export const NODE = process.execPath
 
-/** Starts a program, node if none is named, in a folder; it ends with the bench at the latest. `said` is what it wrote so far. */
+/**
+ * Starts a program, node by default, in a folder. It ends with the bench at the latest. `said` returns its output so
+ * far.
+ */
 export function launch(cwd: string, args: string[], env: Record<string, string>, program = NODE) {
   const child = spawn(program, args, {
     cwd,
@@ -68,12 +71,11 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
 }
 
-/** Ends all that still runs. */
 export const endAll = async (): Promise<void> => void (await Promise.all([...running].map(end)))
 
 function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The second field is the name in brackets, which may hold spaces; user and system time are the 14th and 15th.
+  // The second field is the name in brackets, which may contain spaces. User and system time are fields 14 and 15.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
@@ -85,7 +87,7 @@ function memoryMiB(pid: number): number {
 
 type Command = { cwd: string; args: (port: number) => string[]; env: Record<string, string>; path: string }
 
-/** Runs node with `args` and waits for the first 200; throws with what the process said when there is none. */
+/** Runs node with `args` and waits for the first 200. Throws with the process's output when there is none. */
 export async function serve({ cwd, args, env, path }: Command): Promise<Served> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

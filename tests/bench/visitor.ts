@@ -1,4 +1,4 @@
-// A browser's side of HTTP without the browser: cookies, forms, answers compressed as they are sent. Follows nothing.
+// A small HTTP client with cookies, forms and compressed answers. It follows no redirect.
 import { Agent, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
@@ -12,7 +12,7 @@ let visitors = 0
 
 export class Visitor {
   readonly cookies = new Map<string, string>()
-  /** A network of their own, as the proxy in front of a site tells it: limits count by it. */
+  /** A network of their own, sent as a proxy would send it, because rate limits count by network. */
   private readonly network: string
 
   constructor(readonly origin: string) {

@@ -1,4 +1,4 @@
-// The walk of the free consultation (PPR), which the yardsticks have as well: seven pages, six posted forms.
+// The walk of the free consultation (PPR), which the yardsticks have too: seven pages, six posted forms.
 import { repeat } from '@/tests/bench/rounds'
 import { Visitor } from '@/tests/bench/visitor'
 
@@ -10,24 +10,24 @@ export type Visit = { visitor: Visitor; path: string }
 
 let walked = 0
 
-/** The field that a page hands out against forged forms; the site and the bare app have none. */
+/** The CSRF token of a page. Only hmpo-form-wizard has one. */
 function tokenOf(html: string): Record<string, string> {
   const value = /name="x-csrf-token" value="([^"]+)"/.exec(html)?.[1]
   return value ? { 'x-csrf-token': value } : {}
 }
 
-/** Walks from the start to the end; returns the pages by the last part of their path. Throws at any other answer. */
+/** Walks from the start to the end. Returns the pages by the last part of their path. Throws at any other answer. */
 export async function walk(origin: string, start: string): Promise<Map<string, Visit>> {
   walked += 1
   const visitor = new Visitor(origin)
   const forms: Record<string, string>[] = [
     {},
     { purpose: 'gaps' },
-    // A phone of its own: a lead of its own, as for each patient.
+    // A new number for each walk, so that each walk saves a lead of its own.
     { phone: `9${String(800_000_000 + walked)}` },
     { city: 'chennai' },
     { name: 'Asha Rao' },
-    // Of the site's questions none has to be answered; the yardsticks have one.
+    // The site's questions are optional; the yardsticks have one required question.
     { how_long: '', tried_before: '', pain_now: '', age_band: '', best_time: '', when: 'now' },
   ]
   const visits = new Map<string, Visit>()
@@ -49,7 +49,7 @@ export async function walk(origin: string, start: string): Promise<Map<string, V
   return visits
 }
 
-/** Walks `count` times, `width` at a time; returns walks a second. */
+/** Walks `count` times, `width` at a time. Returns walks per second. */
 export async function walkMany(origin: string, start: string, count: number, width: number): Promise<number> {
   const began = performance.now()
   await repeat(count, width, () => walk(origin, start))

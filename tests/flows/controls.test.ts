@@ -4,7 +4,7 @@ import { controlsOf, readForm } from '@/flows/controls'
 import { type Answers, PARAMS } from '@/flows/params'
 import { QUESTIONNAIRE } from '@/flows/rules'
 import { FLOWS, type Row } from '@/flows/table'
-import { questionsOf, required, rowOf } from '@/flows/walk'
+import { paramsOf, required, rowOf } from '@/flows/walk'
 import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
 import { HOSTILE } from '@/tests/flows/hostile'
 
@@ -158,7 +158,7 @@ describe('arbitrary input', () => {
     fc.assert(
       fc.property(sent, (typed) => {
         const { answers, causes } = readForm(each, { get: (name) => typed[name] ?? null }, flow)
-        expect(Object.keys(answers).filter((param) => !(questionsOf(each) as string[]).includes(param))).toEqual([])
+        expect(Object.keys(answers).filter((param) => !(paramsOf(each) as string[]).includes(param))).toEqual([])
         expect(Object.keys(causes).filter((control) => !controlsOf(each).some((name) => name === control))).toEqual([])
         const lacking = required(each).filter((param) => param !== 'isLoggedIn' && answers[param] === undefined)
         expect(lacking.length > 0).toBe(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CONDITIONS, type ConditionName } from '@/flows/conditions'
 import { FLOWS, type Next, ROUTES, type Row } from '@/flows/table'
-import { questionsOf, required } from '@/flows/walk'
+import { paramsOf, required } from '@/flows/walk'
 import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
 import { walksOf } from '@/tests/flows/edges'
 
@@ -35,7 +35,7 @@ describe('every flow table', () => {
     const given = ['flow', 'cid']
     const unasked = walksOf(flow).flatMap((rows) =>
       rows.flatMap((row, at) => {
-        const known = [...given, ...rows.slice(0, at + 1).flatMap(questionsOf)]
+        const known = [...given, ...rows.slice(0, at + 1).flatMap(paramsOf)]
         const early = conditionsOf(row).filter((when) => !CONDITIONS[when].reads.every((read) => known.includes(read)))
         return early.map((when) => [row.route, when])
       }),
@@ -59,10 +59,10 @@ describe('every flow table', () => {
 
   test('a step asks for no parameter twice, and only select-address and the landing page have optional ones', () => {
     for (const row of Object.values(FLOWS).flatMap(({ rows }) => rows))
-      expect(new Set(questionsOf(row)).size).toBe(questionsOf(row).length)
+      expect(new Set(paramsOf(row)).size).toBe(paramsOf(row).length)
     const lenient = Object.values(FLOWS)
       .flatMap(({ rows }) => rows)
-      .filter((row) => required(row).length < questionsOf(row).length)
+      .filter((row) => required(row).length < paramsOf(row).length)
     expect([...new Set(lenient.map(({ route }) => route))].sort()).toEqual([
       '/free-smile-consultation',
       '/unified-booking/ext/select-address',

@@ -16,9 +16,9 @@ describe('the commands for calendar feeds', () => {
   })
   const settings = { env: readEnv({ SITE_ORIGIN: 'https://book.example.in' }), secret: SECRET, dataDir: '' }
   const type = async (words: string, ...rest: string[]) => {
-    const command = FEEDS.find((each) => each.words === words)
+    const command = FEEDS.find((each) => each.name === words)
     if (!command) throw new Error(`No command ${words}`)
-    return command.run(settings, { chosen: words.split(' '), rest })
+    return command.run(settings, { words: words.split(' '), args: rest })
   }
   const made = async (place: string) => {
     const { line } = await type('feed add', place)

@@ -1,5 +1,3 @@
-// The address book and the files that serve it: each page and call has its file, each file its row; and no other module
-// writes a path of the site.
 import { expect, test } from 'vitest'
 import { ROUTES } from '@/flows/table'
 import { API, PHOTOGRAPH } from '@/lib/addresses/api'
@@ -14,7 +12,7 @@ const addressOf = (file: string): string =>
     .replace(/\.tsx?$/, '')
     .replace(/(\/\[\[[.\w]+\]\]|\/index)?$/, '') || '/'
 
-/** Next's own: frames, and what answers when nothing else does. */
+/** Next's own files: frames and the fallback page. */
 const NEXTS = /^pages\/(_\w+|404)\.tsx$/
 
 test('the address book and the flow table list exactly the page files', () => {
@@ -27,7 +25,7 @@ test('the address book lists exactly the files of calls', () => {
   const others = [POOLS, HOSTED_CALLS, PROBES]
     .flatMap((list) => Object.values<string>(list))
     .concat(PHOTOGRAPH, `${API}/openapi.json`)
-  // What is no call is answered at the root.
+  // `API` itself answers unknown calls.
   expect(
     filesOf(/^pages\/api\//)
       .map(addressOf)
@@ -35,7 +33,7 @@ test('the address book lists exactly the files of calls', () => {
   ).toEqual([...products, ...others, API].sort())
 })
 
-// Next would read it first, and the call would find nothing in it.
+// If Next parsed the body first, a call would find nothing left to read.
 test('every call reads its body itself', () => {
   expect(filesOf(/^pages\/api\//).filter((path) => !read(path).includes('{ api: { bodyParser: false } }'))).toEqual([])
 })
@@ -79,7 +77,7 @@ test('search engines may list the public pages, and of the steps only the landin
   ])
 })
 
-/** What says of itself, as the compiler checks, which page or step it is or leads to: its first argument. */
+/** Functions whose first argument is the page or step they serve or link to. The compiler checks it. */
 const TYPED = [
   'withPage',
   'withDesk',
@@ -92,7 +90,7 @@ const TYPED = [
   'flowOf',
 ]
 const HOMES = /^(lib\/addresses|flows)\//
-/** The first parts of every path of ours. */
+/** The first parts of all our paths. */
 const FIRST = new Set(
   [...Object.keys(PAGES), ...ROUTES, ...Object.values(HOSTED), API].flatMap((path) => path.split('/')[1] || []),
 )
@@ -103,7 +101,7 @@ const textOf = (node: Node): string | undefined => {
   return node.type === 'TemplateElement' ? (node.value as { cooked: string }).cooked : undefined
 }
 
-/** The nodes of a file in which a path is written out. `/` alone is one where a link or a redirect leads to it. */
+/** The nodes that write out a path. A lone `/` counts only as the target of a link or redirect. */
 function pathsIn(nodes: readonly Node[]): Node[] {
   const typed = new Set(
     nodes.flatMap(({ type, callee, arguments: given }) =>

@@ -1,4 +1,4 @@
-// What a build gives to browsers holds no server code and no name of a secret. Left out as long as nothing is built.
+// Skipped when there is no build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -7,7 +7,7 @@ const chunks = existsSync(BUILT)
   ? readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
   : []
 
-/** Words that only the server's code has. */
+/** Text that only server code contains. */
 const SERVER_ONLY: [string, RegExp][] = [
   ["Node's own modules", /["'](node:)?(crypto|fs|fs\/promises|net|http|async_hooks|child_process)["']/],
   ['the database', /\b(INSERT INTO|ON CONFLICT|DELETE FROM|FOR UPDATE|schema_migrations)\b|pglite|kysely/i],
@@ -23,7 +23,7 @@ describe.runIf(chunks.length > 0)('the chunks for browsers', () => {
   })
 })
 
-/** A header that Amplify sends with every call: who has it has Amplify's core. */
+/** Amplify's core sends this header with every call, so a chunk with its name contains Amplify's core. */
 const AMPLIFY = /amz-sdk-invocation-id/
 const MANIFEST = '.next/build-manifest.json'
 

@@ -1,4 +1,4 @@
-// A cause that a step is said to find beyond its rule (flows/causes.ts) is found: its sentence waits for something.
+// Every cause in flows/causes.ts has a text for the patient, so some code has to report it.
 import { expect, test } from 'vitest'
 import { filesOf, type Node, nodesFrom, nodesOf } from '@/tests/structure/tree'
 

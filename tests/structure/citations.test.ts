@@ -1,4 +1,3 @@
-// Comments and documents name only files and sections that exist.
 import { expect, test } from 'vitest'
 import { filesOf, read } from '@/tests/structure/tree'
 
@@ -8,7 +7,7 @@ const NAMED = /(?<![\w/.*@-])(?:\.\.\/)*[\w-][\w.-]*(?:\/[\w.[\]-]+)*\.(?:tsx?|m
 
 const there = new Set(filesOf(/./).flatMap((path) => path.split('/').map((_, n, parts) => parts.slice(n).join('/'))))
 
-/** The missing files that a comment or document names. A name may leave out the first folders. */
+/** The missing files that a comment or document names. A name may omit leading folders. */
 function missing(path: string): string[] {
   const text = read(path)
   const prose = /\.md$|^\.env/.test(path) ? text : (text.match(COMMENT) ?? []).join('\n')

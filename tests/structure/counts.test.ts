@@ -1,8 +1,7 @@
-// What the house counts of itself, and prints: `any` and casts, by which a value is said to be what the compiler does not see.
 import { expect, test } from 'vitest'
 import { filesOf, type Node, nodesOf, PRODUCT, placeOf } from '@/tests/structure/tree'
 
-/** The places that tell the compiler what it can't see; each file says why. */
+/** The number of casts in each file that may have them. Each file says why the compiler can't see the type. */
 const CASTS = {
   'lib/types/answer-of.ts': 1,
   'lib/types/keys.ts': 2,
@@ -35,7 +34,7 @@ test('type casts stand only in the files listed here', () => {
   expect(Object.fromEntries(casts.filter(([, count]) => count > 0))).toEqual(CASTS)
 })
 
-/** Nouns that end as a participle does. */
+/** Nouns that end like participles. */
 const NOUNS = new Set(['Booking', 'Opening', 'Standing'])
 const IRREGULAR =
   /^(Begun|Ways|Chosen|Found|Given|Gone|Held|Kept|Known|Left|Lost|Made|Said|Seen|Sent|Shown|Taken|Told)$/

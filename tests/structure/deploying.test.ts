@@ -1,4 +1,4 @@
-// What a machine is told to run the site: by systemd and in a container, tried where these are.
+// The systemd unit and the container are checked with their own tools where these are installed.
 import { execFile, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,7 +12,6 @@ import { read } from '@/tests/structure/tree'
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { encoding: 'utf8' })
 const isThere = (command: string, ...args: string[]): boolean => run(command, ...args).status === 0
 
-/** Says that a test was skipped, and why. */
 const skipped = (what: string) => console.info(`skipped: ${what}`)
 
 test('systemd accepts the unit', () => {
@@ -25,7 +24,7 @@ test('systemd accepts the unit', () => {
     const copy = join(folder, 'muthu-dental@3001.service')
     copyFileSync('deploy/muthu-dental@.service', copy)
     const { stderr } = run('systemd-analyze', 'verify', '--man=no', copy)
-    // Whether node and the site lie there is this machine's affair.
+    // A development machine may have neither Node nor the site at the unit's paths.
     expect(
       stderr.split('\n').filter((line) => line.includes('muthu-dental') && !/not executable|No such file/.test(line)),
     ).toEqual([])
@@ -34,7 +33,7 @@ test('systemd accepts the unit', () => {
   }
 })
 
-/** What an EnvironmentFile sets, by systemd.exec: empty lines and those that begin with # or ; are ignored. */
+/** The settings of an EnvironmentFile. systemd.exec ignores empty lines and lines that begin with # or ;. */
 const settingsOf = (file: string): [string, string][] =>
   file
     .split('\n')
@@ -44,7 +43,10 @@ const settingsOf = (file: string): [string, string][] =>
       return [name, value.join('=')]
     })
 
-/** The environment of a unit's process, by systemd.exec: Environment=, then the file, whose settings override it, then env(1). */
+/**
+ * The environment of a unit's process. By systemd.exec, the file overrides Environment=; env(1) in ExecStart
+ * overrides both.
+ */
 function environmentOf(unit: string, file: string): Record<string, string> {
   const lineOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]?.replaceAll('%i', '3001') ?? ''
   const pairs = (text: string) => settingsOf(text.split(' ').join('\n'))
@@ -78,7 +80,7 @@ test('the deployment steps make the settings before the build, and the chain bef
 test('a roll-out continues only when the restarted process is ready again', async () => {
   const heard: string[] = []
   const processes = ['first', 'second'].map((name) => {
-    // Restarted by the command, and ready at the second question.
+    // A restarted process is ready at the second request.
     let asked = 0
     return createServer((req, res) => {
       if (req.url === '/restart') asked = 0
@@ -106,7 +108,7 @@ test('the container runs as an unprivileged user, has a health check, and contai
   const dockerfile = read('Dockerfile')
   expect(dockerfile).toMatch(/^USER node$/m)
   expect(dockerfile).toMatch(/^HEALTHCHECK /m)
-  // Everything is left out but what a build is made of.
+  // The image gets only the files that a build needs.
   const [first, ...taken] = read('.dockerignore')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

@@ -1,4 +1,3 @@
-// How files are named, how long they are, what they may hold, and that each test file is run.
 import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,9 +6,9 @@ import { CODE, childrenOf, filesOf, type Node, nodesOf, placeOf, read } from '@/
 const LONGEST = 300
 const MOST_FILES = 25
 
-/** A name in kebab-case with its endings; [parameters] and the names that Next, a tool or the specification demands. */
+/** A name in kebab-case with its endings, [parameters], and names that Next requires. */
 const NAME = /^(\[(\.\.\.)?[a-z]+\]|\[\[\.\.\.[a-z]+\]\]|_(app|document|error)|[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9]+)*$/
-/** A picture is named after the key or id of what it shows, as the catalogue writes it. */
+/** The file name of a picture is a key or id of the catalogue. */
 const PICTURE = /^(public\/)?art\//
 const DEMANDED =
   /^(\.[a-z0-9.-]+|[A-Z]+\.md|LICENSE|Dockerfile|muthu-dental@\.service|referral_allowed\.ts|end_all\.ts)$/
@@ -78,9 +77,9 @@ test('only pages and configurations have a default export', () => {
 })
 
 describe('the clock', () => {
-  // lib/http takes the time of a request and hands it on as `now`; lib/browser has a browser's. The lock of
-  // the data folder is start-up's: it compares heartbeats, and no request comes near it. A Lambda function starts by
-  // itself. The work on a picture is measured, not dated, and so is how long ago a provider failed.
+  // lib/http reads the time of a request and passes it on as `now`; lib/browser uses the browser's clock. The listed
+  // files need a clock of their own. The folder lock compares heartbeats, a Lambda function has no caller that passes
+  // a time, and the others measure how long something took.
   const TIMELESS = /^(components|flows|pages|lib\/(?!http\/|browser\/)[\w-]+)[/.].*tsx?$/
   const START_UP = [
     'lib/db/folder-lock.ts',
@@ -118,7 +117,7 @@ describe('the test files', () => {
   const listed = list('vitest.config.ts')
 
   test('the runner runs each test file', () => {
-    // On the other engine again.
+    // The projects of PGlite run the same files a second time.
     const once = listed.filter(({ projectName }) => !projectName?.startsWith('pglite'))
     const run = [...once, ...list('vitest.reliability.config.ts')].map(({ file }) => file)
     const unrun = written.filter((path) => !path.startsWith('e2e/') && !run.includes(`${process.cwd()}/${path}`))
@@ -144,7 +143,7 @@ describe('the test files', () => {
     expect(marked).toEqual([])
   })
 
-  /** What a test replaces in its process, and what puts it back. */
+  /** Calls that replace something in the process, with the calls that restore it. */
   const UNDONE = {
     'vi.stubGlobal(': 'vi.unstubAllGlobals(',
     'vi.stubEnv(': 'vi.unstubAllEnvs(',

@@ -1,4 +1,3 @@
-// Each flow is walked in Firefox once: the walk that its spec gives to both browsers.
 import { expect, test } from 'vitest'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
 import { filesOf, read } from '@/tests/structure/tree'

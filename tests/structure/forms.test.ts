@@ -1,11 +1,11 @@
-// Each act of a page is posted by the tests, and nothing reads a form beside the protocols.
 import { expect, test } from 'vitest'
 import { filesOf, read } from '@/tests/structure/tree'
 
 const PROTOCOLS = ['lib/http/forms/with-forms.ts', 'lib/http/steps/with-step.ts']
 /**
- * The desk's entrance carries forms of other pages, so that its own controls have other names; signing in shows what a tap before
- * the scripts had typed, and does nothing; the outbox refuses every form.
+ * Pages that handle posted forms outside the protocols. The desk's entrance takes over the forms of other pages and
+ * needs other field names. The sign-in page only shows again what was typed before its scripts ran. The outbox
+ * refuses every form.
  */
 const WITHOUT = [
   'lib/page-handlers/account/sign-in-page.ts',
@@ -13,7 +13,7 @@ const WITHOUT = [
   'pages/dev/outbox.tsx',
 ]
 
-/** As everybody who may not, and from another site. */
+/** Tests that post each form action without permission and from another site. */
 const POSTING = ['tests/pages/forms.test.ts', 'tests/lib/user-pool/hosted/hosted-page.test.ts']
 
 const handlers = filesOf(/^(lib\/page-handlers|pages)\/.*\.tsx?$/)

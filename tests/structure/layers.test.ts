@@ -1,14 +1,16 @@
-// What an engine decides is proved where it is asked: every query on PostgreSQL and on PGlite (the project `pglite`).
+// The engines differ, so every query is tested on both PostgreSQL and PGlite (the project `pglite`).
 import { expect, test } from 'vitest'
 import { childrenOf, filesOf, type Node, nodesOf, read } from '@/tests/structure/tree'
 
 const QUERIES = /^lib\/(db\/queries|user-pool\/store)\//
-/** Below the use cases: the connection, the queries, the pool's store. As vitest.config.ts has it. */
+/**
+ * Tests below the use cases: the connection, the queries and the pool's store. vitest.config.ts has the same list.
+ */
 const BELOW = /^tests\/lib\/(db|user-pool\/store)\/.*\.test\.ts$/
 
 const nameOf = (node: unknown): string => (node as { name?: string } | null)?.name ?? ''
 
-/** The functions that a module exports, by name; a constant's is the one that it is made of. */
+/** The exported functions of a module, by name. */
 function functionsOf(path: string): [name: string, made: Node][] {
   return nodesOf(path).flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration') return []
@@ -21,13 +23,15 @@ function functionsOf(path: string): [name: string, made: Node][] {
   })
 }
 
-/** Whether it is given a connection: what makes parts of statements for others is proved by theirs. */
+/**
+ * Whether a function gets a connection. Parts of statements are covered by the tests of the queries that use them.
+ */
 const asks = (path: string, made: Node): boolean =>
   (made.params as Node[]).some((each) =>
     /\b(Reads|Writes|Tx|Database)\b/.test(read(path).slice(each.start, each.end as number)),
   )
 
-/** `module name` of all that a file imports. */
+/** `module name` of each import of a file. */
 const importsOf = (path: string): string[] =>
   nodesOf(path).flatMap((node) => {
     if (node.type !== 'ImportDeclaration') return []
@@ -36,14 +40,14 @@ const importsOf = (path: string): string[] =>
   })
 
 test('a test on both engines covers every query', () => {
-  // By itself, or by what puts its rows in.
+  // A test imports the query itself, or a helper that inserts rows with it.
   const imported = filesOf(BELOW).flatMap(importsOf)
   const rows = filesOf(/^tests\/support\/.*-rows\.ts$/).filter((path) =>
     imported.some((each) => each.startsWith(`${path} `)),
   )
   const asked = new Set([...imported, ...rows.flatMap(importsOf)])
   const queries = filesOf(QUERIES).flatMap((path) =>
-    // What says which tables there are asks for nothing.
+    // The lists of tables query nothing.
     path.endsWith('/tables.ts')
       ? []
       : functionsOf(path).flatMap(([name, made]) => (asks(path, made) ? [`${path} ${name}`] : [])),

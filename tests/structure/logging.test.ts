@@ -1,15 +1,15 @@
-// What may be written to the log: words and numbers of ours. An error that was caught goes through errorLine, which leaves
-// out the values that a database quotes (its detail, its parameters).
+// The log may contain only our own texts and numbers. A caught error goes through errorLine, which drops the values
+// that a database quotes in its detail and parameters.
 import { expect, test } from 'vitest'
 import { childrenOf, filesOf, type Node, nodesFrom, nodesOf, PRODUCT, parse, placeOf } from '@/tests/structure/tree'
 
-/** They say of an error what may be said, or ask what it is. */
+/** These functions return only the parts of an error that may be logged, or its kind. */
 const TELLS = ['errorLine', 'messageOf', 'startLine', 'causeOf']
 const NAMES = /^(e|err|error|reason|failure|cause|problem|thrown)$/
 
 const nameOf = (node: unknown): string => ((node as Node | undefined)?.name as string | undefined) ?? ''
 
-/** The names that a file gives to what it catches. */
+/** The variable names of caught errors in a file. */
 function caughtIn(nodes: readonly Node[]): Set<string> {
   const names = nodes.flatMap((node) => {
     if (node.type === 'CatchClause') return nameOf(node.param)
@@ -22,7 +22,7 @@ function caughtIn(nodes: readonly Node[]): Set<string> {
   return new Set(names.filter(Boolean))
 }
 
-/** The names that are read below a node, but for what is handed to a function that tells. */
+/** The names that are read below a node, except in calls of the allowed functions. */
 function readBelow(node: Node): string[] {
   if (node.type === 'CallExpression' && TELLS.includes(nameOf(node.callee))) return []
   return node.type === 'Identifier' ? [nameOf(node)] : childrenOf(node).flatMap(readBelow)
@@ -59,7 +59,7 @@ test('every caught error reaches the server’s log through errorLine', () => {
   expect(found).toEqual([])
 })
 
-/** What a start or a command says to the person who began it, and Next's own console. */
+/** Start-up, operator commands and Next write to the console of the person who started them. */
 const SPEAKERS = ['lib/log/log.ts', 'server/main.ts', 'server/next-app.ts', 'server/operate.ts']
 
 test('only the log writes to the console on the server', () => {

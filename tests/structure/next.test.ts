@@ -1,9 +1,9 @@
-// Next is used by what it documents alone, so that a new version of it changes package.json and nothing else.
+// The site uses only documented features of Next, so an upgrade changes nothing but package.json.
 import { expect, test } from 'vitest'
 import config from '@/next.config'
 import { filesOf, read } from '@/tests/structure/tree'
 
-/** `__NEXT_DATA__` stands in each document, where tests look for what it must not hold. */
+/** `__NEXT_DATA__` is allowed: it is in each document, and tests search it for values that must not be there. */
 const PRIVATE = /next\/dist|__NEXT_(?!DATA__)|\bwebpack\b/
 
 test('no file uses private parts of Next or changes its build', () => {

@@ -1,5 +1,5 @@
-// A page is handed the words that its components read: all of them, or it fails where they are read, and no others, or
-// every patient loads them for nothing. What is read is found along the imports, of chunks that come late too.
+// A missing text makes a page fail, and an unused one is loaded by every patient for nothing. The texts that a page
+// reads are found along its imports, including chunks that are loaded late.
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '@/flows/table'
@@ -12,7 +12,7 @@ import { filesOf, type Node, nodesOf } from '@/tests/structure/tree'
 const WORDS = textsIn(DEFAULT_LANGUAGE)
 const SHELL = Object.keys(pageTexts(WORDS, '/robots.txt'))
 
-/** Whose words are the sign-in's: the pages that call it read them too. What credentials are refused for nobody reads. */
+/** Pages that call the sign-in read its texts themselves. The errors of credentials are never shown. */
 const POOL = ['lib/browser/pool/load.ts', 'lib/browser/pool/credentials.ts']
 const IN_BROWSER = /^(components|pages|lib\/browser)\//
 
@@ -36,7 +36,7 @@ const readIn = (path: string): string[] =>
       : [],
   )
 
-/** The areas that a file reads, and all that it imports and that runs in a browser. */
+/** The text areas that a file reads, itself or through its imports that run in the browser. */
 function areasReadBy(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || POOL.includes(path) || !IN_BROWSER.test(path)) return new Set()
   seen.add(path)

@@ -1,18 +1,17 @@
-// The flow table and the page files: each row has its file, each file its row, each file says its own route.
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { FLOWS, ROUTES } from '@/flows/table'
 import { filesOf, type Node, nodesOf, read } from '@/tests/structure/tree'
 
 const FLOW_FOLDERS = /^pages\/(free-smile-consultation|ppr|member|unified-booking)\//
-/** What makes a step's getServerSideProps; its first argument is the step's route. */
+/** Functions that make a step's getServerSideProps. Their first argument is the step's route. */
 const MAKERS = ['withStep', 'successPage']
 
 const routeOf = (path: string): string => path.replace(/^pages/, '').replace(/(\/index)?\.tsx$/, '') || '/'
 const fileOf = (route: string): string | undefined =>
   [`pages${route}.tsx`, `pages${route}/index.tsx`].find((path) => existsSync(path))
 
-/** The route that a page file gives to the maker of its getServerSideProps, with the maker's name. */
+/** The routes that a page file passes to these functions. */
 function routesNamedIn(path: string, makers: readonly string[]): string[] {
   return nodesOf(path).flatMap((node) => {
     const callee = node.callee as (Node & { name?: string }) | undefined

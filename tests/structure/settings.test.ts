@@ -1,9 +1,8 @@
-// The environment: who reads it, and that .env.example names what lib/env.ts reads, no more and no less.
 import { describe, expect, test } from 'vitest'
 import { CODE, filesOf, type Node, nodesOf, placeOf, read } from '@/tests/structure/tree'
 
 const READERS = /^(lib\/env\.ts|next\.config\.ts|scripts\/|tests\/|e2e\/|[^/]+\.config\.ts$)/
-/** NODE_ENV is no setting but a constant of the build: Next writes its value in, and drops the branch that is not taken. */
+/** NODE_ENV is not a setting but a constant of the build: Next inlines its value and drops the unused branch. */
 const OF_THE_BUILD = 'process.env.NODE_ENV'
 
 /** The names of the schema in lib/env.ts. */

@@ -1,15 +1,15 @@
-// docs/specification, line by line: each section has all its lines, an entry reaches the file that meets a line, and the
-// linked test exists.
+// Each section of docs/specification has all its lines. Each line names a file that an entry reaches and a test that
+// exists.
 import { describe, expect, test } from 'vitest'
 import { CODE, filesOf, nodesOf, read } from '@/tests/structure/tree'
 
 /** Lines in each section of the specification. docs/specification/README.md says how they are counted. */
 const LINES = { 1: 5, 2: 49, 3: 22, 4: 24, 5: 12, 6: 3, 7: 41, 8: 31, 9: 22 }
 
-/** Lines that no file meets, and the record of the decision that explains each. */
+/** Lines that no file meets, with the decision that explains each. */
 const NOT_MET: Record<string, string> = { '9.3': '048-no-social-provider.md' }
 
-/** Entries of visitors (pages), of the server (process) and of operators (commands). */
+/** Entries of visitors (pages), of the server and of operators (commands). */
 const ENTRIES = /^pages\/(?!dev\/)|^server\/(main|operate)\.ts$|^scripts\/.*\.mjs$|^[\w-]+\.ts$/
 const TESTS = /^(?:e2e\/.*\.spec|tests\/.*\.test)\.tsx?$/
 
@@ -22,7 +22,7 @@ const EXTENT = /^(?:whole|guard|(?:part|decided|real pool): .+)$/
 
 const FOLDER = 'docs/specification/'
 
-/** The section files in the order of their numbers, and 2-booking-steps before 2-shell. */
+/** The section files in the order of their numbers; 2-booking-steps comes before 2-shell. */
 const sections = filesOf(/^docs\/specification\/\d.*\.md$/)
 
 const rows: Row[] = sections

@@ -1,4 +1,4 @@
-// A backlog of any length is worked off in short statements: rows are swept by their age through lib/db/sweep.ts alone.
+// Old rows are deleted only through lib/db/sweep.ts, which works in short statements however many rows there are.
 import { expect, test } from 'vitest'
 import { filesOf, read } from '@/tests/structure/tree'
 

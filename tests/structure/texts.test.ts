@@ -1,5 +1,5 @@
-// Every word that a patient reads stands in lib/texts, as data that a page can be handed: markup has none of its own, and
-// no module keeps one from when it was loaded, before anybody said what they read.
+// Every text for patients is data in lib/texts. Markup has no texts of its own. No module keeps a text from loading
+// time, when the reader's language is not known yet.
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { childrenOf, filesOf, type Node, nodesFrom, nodesOf, PRODUCT, parse, placeOf } from '@/tests/structure/tree'
@@ -24,7 +24,7 @@ const READ = new Set([
 ])
 const LETTERS = /\p{L}{2}/u
 
-/** The literal words that an expression may come to; not the arguments of calls nor what is compared. */
+/** The literal texts that an expression may evaluate to, without arguments of calls and compared values. */
 function spokenIn(node: Node): string[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
   if (node.type === 'JSXText') return [String(node.value)]
@@ -39,7 +39,7 @@ function spokenIn(node: Node): string[] {
     : []
 }
 
-/** The words in a piece of markup, each with the node that it stands in. */
+/** The texts in a piece of markup, each with its node. */
 function wordsIn(nodes: readonly Node[]): [string, Node][] {
   return nodes.flatMap((node) => {
     const isRead =
@@ -80,7 +80,7 @@ const CATEGORIES = new Intl.PluralRules(LANGUAGE).resolvedOptions().pluralCatego
 const HOLE = /\{[a-z][A-Za-z0-9]*\}/g
 const holesOf = (text: string): string[] => text.match(HOLE) ?? []
 
-/** What is wrong with a record of one sentence's plural forms. */
+/** The faults in the plural forms of one sentence. */
 function wrongForms(forms: Record<string, unknown>): string[] {
   const { other, ...rest } = forms
   const known = holesOf(String(other))
@@ -92,7 +92,10 @@ function wrongForms(forms: Record<string, unknown>): string[] {
   ]
 }
 
-/** What is in some words that no page can be handed, or that nothing can fill, each with where it stands. */
+/**
+ * The faults in an area's texts: values that are not data, and placeholders that nothing can fill, each with its
+ * place.
+ */
 function wrongIn(words: unknown, at: string): string[] {
   if (typeof words === 'string')
     return /[{}]/.test(words.replace(HOLE, '')) ? [`${at} has a brace that is no hole`] : []
@@ -117,7 +120,7 @@ test.each(Object.entries(textsIn(DEFAULT_LANGUAGE)))('the texts of %s are data w
   expect(wrongIn({ ...texts }, area)).toEqual([])
 })
 
-/** Where a reader's words come from. */
+/** The modules that texts come from. */
 const SOURCES = /^@\/lib\/(texts\/(languages$|en\/)|browser\/words$)/
 const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression']
 
@@ -127,7 +130,7 @@ const loadedIn = (node: Node): Node[] =>
     ? []
     : [node, ...childrenOf(node).flatMap(loadedIn)]
 
-/** What a module reads of the words while it is loaded, as the node that names it. */
+/** The nodes that read a text while the module is loaded. */
 function keptIn(program: Node): Node[] {
   const imports = childrenOf(program).filter(({ type }) => type === 'ImportDeclaration')
   const names = imports

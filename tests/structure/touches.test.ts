@@ -1,5 +1,5 @@
-// How many files a change touches, counted on what is there: who names a step, a question, a table, a transport, a status.
-// What else has to know of one is its own affair, and stands here by name: so that nobody is added unseen.
+// Counts the files that name a step, a question, a table, a transport or a status, which a change to one would touch.
+// Other files that name one are listed here, so that no file is added unnoticed.
 import { afterAll, describe, expect, test } from 'vitest'
 import { QUESTIONNAIRE } from '@/flows/rules'
 import { ROUTES, type Route } from '@/flows/table'
@@ -15,7 +15,7 @@ const isText = ({ type, value }: Node, text: string): boolean => type === 'Liter
 const filesWith = (is: (node: Node) => boolean, files: string[]): string[] =>
   files.filter((path) => nodesOf(path).some(is))
 
-/** The sources by what stands in them: each text and each name of them once. */
+/** The source files by the string literals and by the names that they contain. */
 const TEXTS = new Map<string, Set<string>>()
 const NAMES = new Map<string, Set<string>>()
 const note = (index: typeof TEXTS, word: string, path: string) =>
@@ -32,10 +32,10 @@ const counts: string[] = []
 const count = (what: string, files: readonly string[]) => counts.push(`${what} ${files.length}`)
 afterAll(() => console.info(`files touched: ${counts.join(', ')}`))
 
-/** Where a step says which words it reads, when they are more than its question's. */
+/** Lists the text areas of a step that needs more than its question's. */
 const WORDS = 'lib/addresses/page-areas.ts'
 
-/** Where a way leads to a step from outside its flow, or from a second control of it. */
+/** Links that lead to a step from outside its flow, or from a second control of it. */
 const ENTRANCES: { [R in Route]?: string[] } = {
   '/free-smile-consultation': [WORDS, 'lib/addresses/paths.ts'],
   '/free-smile-consultation/input-phone': ['pages/free-smile-consultation/index.tsx'],
@@ -53,7 +53,7 @@ const ENTRANCES: { [R in Route]?: string[] } = {
   '/unified-booking/input-phone': [WORDS],
 }
 
-// Its words are its page's: the third file, where a question that is known is put in others.
+// The texts are named after the page. They would be a third file only for a question that other pages show too.
 test.each(ROUTES)('only the flow table and its page name the step %s', (route) => {
   const page = [`pages${route}.tsx`, `pages${route}/index.tsx`].filter((path) => SOURCES.includes(path))
   const named = withText(route)
@@ -61,17 +61,18 @@ test.each(ROUTES)('only the flow table and its page name the step %s', (route) =
   expect(page).toHaveLength(1)
 })
 
-/** Lists that words are gathered in: a bundler takes in what is named, so that a folder can't be asked for its files. */
+/** Lists of all texts: a bundler includes only files that are named, so a folder can't be searched. */
 const GATHERED = /^lib\/texts\/(en\/)?(areas|answers|questions)\.ts$/
-/** Who else has to know of one question. */
+/** Other files that depend on one question. */
 const CONSEQUENCES: Record<string, string[]> = {
-  // What a step finds beyond its rule points to the first question of its page.
+  // A cause that a step finds beyond its rule links to the first question of its page.
   how_long: ['flows/causes.ts', 'lib/page-handlers/steps/questionnaire.ts'],
-  // Severe pain is called first; its page says whom to call now.
+  // Patients in severe pain are called first, and the page shows the emergency numbers.
   pain_now: ['lib/page-handlers/steps/ppr-end.ts', 'lib/use-cases/leads/save.ts'],
   // The page and the SMS say when the call comes.
   best_time: ['lib/page-handlers/steps/ppr-end.ts', 'lib/page-handlers/steps/questionnaire.ts'],
-  // A change of what the booking is about asks it again; its answer settles how a clinic books, and is told as that.
+  // Changing the treatment asks this question again. Its answer decides how a clinic is booked, so the summary shows
+  // it as that.
   skip_video: ['flows/walk.ts', 'lib/http/steps/step-summary.ts', 'lib/page-handlers/steps/first-help.ts'],
 }
 const QUESTIONS = [
@@ -87,7 +88,7 @@ const QUESTIONS = [
   },
 ]
 
-// With a page and words of its own two lists more: the areas of words, and what an answer is called where it is shown.
+// A question with its own page and texts also appears in two lists: the text areas, and the names of answers.
 test.each(QUESTIONS)('only rule, row, page and texts name the question $question', ({ question, page, words }) => {
   const named = [...new Set([...withText(question), ...withName(question)])]
   const ungathered = named.filter((path) => !GATHERED.test(path))
@@ -99,7 +100,7 @@ test.each(QUESTIONS)('only rule, row, page and texts name the question $question
 
 const TRANSPORTS = filesOf(/^lib\/messages\/transports\/(?!from-env|allowed-only|development)[\w-]+\.ts$/)
 const FROM_ENV = 'lib/messages/transports/from-env.ts'
-/** Of every transport: whose numbers may be written to. */
+/** Settings that apply to every transport. */
 const FOR_ALL = ['SMS_COUNTRIES']
 
 describe('the files that name a transport', () => {
@@ -131,7 +132,7 @@ const TABLES = SCHEMAS.flatMap((path) =>
     .map(({ key }) => ({ table: nameOf(key), schema: path })),
 )
 
-/** Whether a file asks for the table: by kysely, or in a statement of its own. */
+/** Whether a node queries the table, through kysely or in an SQL statement. */
 const isAsked = (table: string) => {
   const statement = new RegExp(`\\b(FROM|INTO|JOIN|UPDATE|TABLE|ONLY)\\s+${table}\\b`)
   return ({ type, value }: Node): boolean => {
@@ -139,7 +140,7 @@ const isAsked = (table: string) => {
     return (type === 'Literal' && String(value).replace(/ as \w+$/, '') === table) || statement.test(text)
   }
 }
-/** What is not about patients: the sample chain is written once, and the order of a start is its own. */
+/** Files without patient data: the sample chain is inserted once, and migrations have their own order. */
 const BESIDE = /^lib\/db\/(seed|migrate)\.ts$/
 
 test.each(TABLES)('the table $table has a migration, a type and queries', ({ table, schema }) => {

@@ -1,4 +1,4 @@
-// A new treatment touches its record, the words of its page and a drawing: no other code names one by its key.
+// A new treatment needs a record, texts for its page and a drawing. No other code names a treatment by its key.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { TREATMENT_KEYS, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
@@ -7,7 +7,7 @@ import { filesOf, type Node, nodesOf, PRODUCT } from '@/tests/structure/tree'
 const RECORD = 'lib/catalogue/treatments/treatments.ts'
 const WORDS = /^lib\/texts\/en\/treatments\/(?!all)/
 
-/** Where the specification names treatments itself: not a new one's. */
+/** Files in which the specification names treatments itself. A new treatment is not among them. */
 const SPECIFICATION: Record<string, string> = {
   'flows/table.ts': 'section 2: what a flow is about',
   'flows/conditions.ts': 'section 2, ORGANIC 3: what may be done at home',
@@ -17,7 +17,7 @@ const SPECIFICATION: Record<string, string> = {
     'sections 3 and 4: scan kinds, the key selection, and what nobody named',
 }
 
-/** Words that are a treatment's key and another question's answer too. */
+/** Keys of treatments that are also answers to another question. */
 const ANSWERS: Record<string, readonly string[]> = {
   'lib/catalogue/treatments/concerns.ts': ['braces', 'crossbite', 'overbite'],
   'lib/texts/en/questions/select-concern.ts': ['braces', 'crossbite', 'overbite'],
@@ -25,7 +25,7 @@ const ANSWERS: Record<string, readonly string[]> = {
 
 const isName = ({ type }: Node): boolean => type === 'Identifier'
 
-/** The strings, the property names and the members that a file writes out. */
+/** The strings, property names and members in a file. */
 function namesIn(path: string): Set<string> {
   return new Set(
     nodesOf(path).flatMap((node) => {
@@ -43,7 +43,7 @@ const filesNaming = (key: string): string[] =>
     .filter(([path, names]) => names.has(key) && !(path in SPECIFICATION) && !ANSWERS[path]?.includes(key))
     .map(([path]) => path)
 
-// The treatment of who names none is an everyday word as well.
+// UNNAMED is left out because it is an everyday word as well.
 test.each(TREATMENT_KEYS.filter((key) => key !== UNNAMED))(
   'only its record, and at most one file of texts, names %s',
   (key) => {
@@ -65,7 +65,7 @@ test('each listed exception is needed', () => {
   ).toEqual([])
 })
 
-/** Where a label is a choice's own words, and the one place that makes titles of labels. */
+/** Files in which a label is the text of a choice, and the one function that turns labels into titles. */
 const LABELLED = [
   'lib/catalogue/treatments/treatment-names.ts',
   'lib/http/steps/treatment-title.ts',

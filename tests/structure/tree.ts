@@ -1,4 +1,4 @@
-// The tree as the structure tests see it: its files, their syntax, the places of things in them.
+// The files of this repository and their syntax trees, for the structure tests.
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vitest/node'
 
@@ -25,7 +25,7 @@ function list(folder: string): string[] {
 
 const ALL = list('')
 
-/** The paths from the root that match, in order. */
+/** The matching paths from the root, in order. */
 export const filesOf = (pattern: RegExp): string[] => ALL.filter((path) => pattern.test(path)).sort()
 
 /** Code of every kind, tests included. */
@@ -37,7 +37,7 @@ export const read = (path: string): string => readFileSync(path, 'utf8')
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-/** The nodes directly below one, in the order of the source. */
+/** The direct children of a node in source order. */
 export function childrenOf(node: Node): Node[] {
   return Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
@@ -46,10 +46,9 @@ export function childrenOf(node: Node): Node[] {
 
 const parsed = new Map<string, Node[]>()
 
-/** The syntax tree of a piece of code. */
 export const parse = (code: string, lang: 'js' | 'ts' | 'tsx'): Node => parseAst(code, { lang }) as unknown as Node
 
-/** A node and every one below it, outer ones first. */
+/** A node and all nodes below it, outer ones first. */
 export function nodesFrom(node: Node): Node[] {
   const found: Node[] = []
   const visit = (each: Node): void => {

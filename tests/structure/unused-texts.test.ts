@@ -1,5 +1,5 @@
-// No word without a reader: each key of an exported object of words, and of the brand's facts, is read somewhere. An object that
-// is handed on whole, or looked into by a variable, counts as read whole.
+// Every text and every fact of the brand is read somewhere. An object that is passed on as a whole, or read with a
+// variable key, counts as read completely.
 import { expect, test } from 'vitest'
 import { filesOf, type Node, nodesFrom, nodesOf, PRODUCT, placeOf } from '@/tests/structure/tree'
 
@@ -27,20 +27,23 @@ const exportedOf = (path: string): { id: Node; init: Node | null }[] =>
 
 const AREAS = new Map(WRITTEN.map((path) => [path.replace(/^.*\/|\.ts$/g, ''), path]))
 
-/** The written objects of a name, as `path name`: of one area where it is known, of all otherwise. */
+/** The text objects of a name, as `path name`: in one area if it is known, otherwise in all. */
 const namedSo = (name: string, area?: string): string[] =>
   (area ? [area] : WRITTEN)
     .filter((path) => exportedOf(path).some(({ id }) => nameOf(id) === name))
     .map((path) => `${path} ${name}`)
 
-/** The file of an area where a node is one: `useTexts('account')`, `words.account`, `words['select-city']`. */
+/** The file of the area that a node stands for: `useTexts('account')`, `words.account`, `words['select-city']`. */
 function areaOf(node: Node | null): string | undefined {
   if (node?.type === 'CallExpression' && /^(useTexts|textsHere)$/.test(nameOf(node.callee)))
     return AREAS.get(nameOf((node.arguments as Node[])[0]))
   return node?.type === 'MemberExpression' ? AREAS.get(nameOf(node.property)) : undefined
 }
 
-/** The names that a file takes out of areas: `const { ACCOUNT } = useTexts('account')`, `({ PRICE }: Words['prices'])`. */
+/**
+ * The names that a file destructures from areas: `const { ACCOUNT } = useTexts('account')`, `({ PRICE }:
+ * Words['prices'])`.
+ */
 function takenFrom(path: string): [string, string[]][] {
   const nodes = nodesOf(path)
   const sources = new Map(nodes.filter(({ type }) => type === 'VariableDeclarator').map(({ id, init }) => [id, init]))
@@ -56,7 +59,7 @@ function takenFrom(path: string): [string, string[]][] {
     .filter(([, objects]) => objects.length > 0)
 }
 
-/** Local names of what a file has of the written ones, as `path name`. */
+/** The local names of text objects in a file, each with its objects as `path name`. */
 function localNames(path: string): Map<string, string[]> {
   const own = WRITTEN.includes(path) ? exportedOf(path).map(({ id }) => nameOf(id)) : []
   const imported = nodesOf(path)
@@ -74,7 +77,7 @@ function localNames(path: string): Map<string, string[]> {
   ])
 }
 
-/** What a file reads: `path name key`, or `path name` where an object is taken whole. */
+/** The reads of a file: `path name key`, or `path name` where an object is used as a whole. */
 function readsOf(path: string): string[] {
   const names = localNames(path)
   const objectsOf = (node: Node): string[] => {
@@ -86,7 +89,7 @@ function readsOf(path: string): string[] {
   const spoken = new Set<Node>()
   const reads: string[] = []
   for (const node of nodes) {
-    // Where it is named and not read.
+    // These positions name an object without reading it.
     if (node.type === 'ImportSpecifier') for (const part of [node.imported, node.local]) spoken.add(part as Node)
     if (node.type === 'VariableDeclarator') spoken.add(node.id as Node)
     if (node.type === 'ObjectPattern') for (const each of nodesFrom(node)) spoken.add(each)

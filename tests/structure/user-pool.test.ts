@@ -1,4 +1,5 @@
-// The embedded pool is a house of its own: its tables are named in its room alone. The site reads two views and asks by a port.
+// The embedded pool is independent: only its folder names its tables. The site reads two views and calls it through a
+// port.
 import { expect, test } from 'vitest'
 import { filesOf, PRODUCT, read } from '@/tests/structure/tree'
 

@@ -1,13 +1,13 @@
-// Days and times are the clinics', whatever zone a process or a browser runs in: nothing asks for the local one. The tests
-// run in a zone far from the clinics (vitest.config.ts), and tests/zones in one on the other side of the date line.
+// Days and times are the clinics', in whatever time zone a process or a browser runs, so no code uses the local zone.
+// Tests run in a zone far from the clinics (vitest.config.ts), and tests/zones on the other side of the date line.
 import { describe, expect, test } from 'vitest'
 import { CODE, filesOf, type Node, nodesFrom, nodesOf, PRODUCT, parse, placeOf } from '@/tests/structure/tree'
 
-/** Methods of a Date that speak of the process's own zone; those named UTC don't. */
+/** Methods of Date that use the process's own time zone. Their UTC variants don't. */
 const LOCAL =
   /^((get|set)(Hours|Minutes|Day|Date|Month|FullYear|Year)|getTimezoneOffset|to(Date|Time)String|toLocale(Date|Time)?String)$/
 const ZONED = ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']
-/** A moment or a day: what ends in its zone, and a date alone, which is UTC's by the language. */
+/** A text with a time zone at its end, or a date alone, which JavaScript reads as UTC. */
 const WITH_ZONE = /(Z|[+-]\d\d:\d\d|^\d{4}-\d\d-\d\d)$/
 
 const nameOf = (node: unknown): string => {
@@ -19,7 +19,7 @@ const argumentsOf = (node: Node): Node[] => node.arguments as Node[]
 const saysZone = (options: Node | undefined): boolean =>
   ((options?.properties ?? []) as Node[]).some(({ key }) => nameOf(key) === 'timeZone')
 
-/** What a piece of text ends in, as far as it is written down; null where it is not written at all. */
+/** The literal end of a text expression, or null when its end is computed. */
 function writtenEnd(node: Node | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateLiteral') {
@@ -34,7 +34,7 @@ const lacksZone = (text: Node | undefined): boolean => {
   return end !== null && !WITH_ZONE.test(end)
 }
 
-/** Why a call asks for the zone of its process; '' when it doesn't. */
+/** The reason why a call uses the process's time zone, or '' when it doesn't. */
 function localIn(node: Node): string {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return ''
   const callee = node.callee as Node

@@ -1,5 +1,5 @@
-// The clinics' days and times where the process is a day ahead of the other tests' (vitest.config.ts) and of the database's
-// server: from 15:30 in the clinics on it is tomorrow here.
+// The process runs a day ahead of the other tests (vitest.config.ts) and of the database server. From 15:30 in the
+// clinics on, it is already tomorrow here.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseParam } from '@/flows/params'
@@ -28,9 +28,9 @@ import { swept } from '@/tests/support/swept'
 const WORDS = textsIn(DEFAULT_LANGUAGE)
 
 const at = (time: string, date = TODAY): Date => new Date(`${date}T${time}:00+05:30`)
-/** Tomorrow here, today in the clinics, and by UTC. */
+/** Tomorrow here; today in the clinics and in UTC. */
 const AFTERNOON = at('16:00')
-/** Today here and in the clinics, yesterday by UTC and at the database's server. */
+/** Today here and in the clinics; yesterday in UTC and on the database server. */
 const NIGHT = at('00:10')
 
 test('the process is in the east', () => {

@@ -8,53 +8,53 @@ import type { MfaMethod } from '@/lib/browser/pool/types'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useTexts } from '@/lib/browser/texts'
 
-const Other = ({ sign }: { sign: SignIn }) => {
+const Other = ({ signIn }: { signIn: SignIn }) => {
   const { CODE_SCREEN } = useTexts('sign-in')
-  return <SignInMethod text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />
+  return <SignInMethod text={CODE_SCREEN.change} onPress={() => signIn.again('phone')} />
 }
 
-export function MfaChoice({ sign, allowed }: { sign: SignIn; allowed: readonly MfaMethod[] }) {
+export function MfaChoice({ signIn, allowed }: { signIn: SignIn; allowed: readonly MfaMethod[] }) {
   const { CHALLENGES, SIGN_IN } = useTexts('sign-in')
   const { title, lead, legend, button, empty } = CHALLENGES.choice
   return (
     <SignInForm
-      sign={sign}
+      signIn={signIn}
       title={title}
       lead={lead}
       button={button}
       working={SIGN_IN.working}
       onSubmit={(values) => {
         const method = readField(values, 'method')
-        return method === '' ? sign.setProblems([{ control: 'method', text: empty }]) : sign.answer(method)
+        return method === '' ? signIn.setProblems([{ control: 'method', text: empty }]) : signIn.answer(method)
       }}
-      otherMethods={<Other sign={sign} />}
+      otherMethods={<Other signIn={signIn} />}
     >
       <Choices
         name="method"
         legend={legend}
         options={allowed.map((method) => ({ value: method, label: CHALLENGES.choice[method] }))}
         value=""
-        mistake={mistakeOf(sign.problems, 'method')}
+        mistake={mistakeOf(signIn.problems, 'method')}
       />
     </SignInForm>
   )
 }
 
-export function NewPassword({ sign }: { sign: SignIn }) {
+export function NewPassword({ signIn }: { signIn: SignIn }) {
   const { CHALLENGES, SIGN_IN } = useTexts('sign-in')
   const { title, lead, button } = CHALLENGES.newPassword
   return (
     <SignInForm
-      sign={sign}
+      signIn={signIn}
       title={title}
       lead={lead}
       button={button}
       working={SIGN_IN.working}
       first="password"
-      onSubmit={(values) => sign.answerTyped(typedNewPassword(values))}
-      otherMethods={<Other sign={sign} />}
+      onSubmit={(values) => signIn.answerTyped(typedNewPassword(values))}
+      otherMethods={<Other signIn={signIn} />}
     >
-      <PasswordField isNew mistake={mistakeOf(sign.problems, 'password')} />
+      <PasswordField isNew mistake={mistakeOf(signIn.problems, 'password')} />
     </SignInForm>
   )
 }

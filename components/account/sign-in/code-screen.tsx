@@ -12,7 +12,7 @@ import { fill } from '@/lib/texts/fill'
 import { maskedDestination } from '@/lib/texts/format'
 
 type CodeStep = Extract<SignInStep, { kind: 'code' | 'sms_mfa' | 'totp' | 'confirm_sign_up' }>
-type Props = { sign: SignIn; step: CodeStep; title?: string; lead?: string; more?: ReactNode }
+type Props = { signIn: SignIn; step: CodeStep; title?: string; lead?: string; more?: ReactNode }
 
 function useSentMessage(step: CodeStep): { title: string; lead: string } {
   const { CHALLENGES, CODE_SCREEN } = useTexts('sign-in')
@@ -28,31 +28,31 @@ function useSentMessage(step: CodeStep): { title: string; lead: string } {
   return step.kind === 'totp' ? CHALLENGES.totp : CHALLENGES.confirm
 }
 
-export function CodeScreen({ sign, step, title, lead, more }: Props) {
+export function CodeScreen({ signIn, step, title, lead, more }: Props) {
   const { CHALLENGES, CODE_SCREEN, SIGN_IN } = useTexts('sign-in')
   const texts = useSentMessage(step)
-  const mistake = mistakeOf(sign.problems, 'code')
+  const mistake = mistakeOf(signIn.problems, 'code')
   const isTotp = step.kind === 'totp'
   const isNew = step.kind === 'confirm_sign_up'
   return (
     <SignInForm
-      sign={sign}
+      signIn={signIn}
       title={title ?? texts.title}
       lead={lead ?? texts.lead}
       button={isNew ? CODE_SCREEN.confirm : CODE_SCREEN.button}
       working={CODE_SCREEN.checking}
-      notice={sign.notice}
+      notice={signIn.notice}
       first="code"
-      onSubmit={(values) => sign.answerTyped(readCodeField(values))}
+      onSubmit={(values) => signIn.answerTyped(readCodeField(values))}
       otherMethods={
         <>
           {step.kind === 'code' ? (
-            <Resend key={step.resendAt} at={step.resendAt} busy={sign.isBusy} onResend={sign.resend} />
+            <Resend key={step.resendAt} at={step.resendAt} busy={signIn.isBusy} onResend={signIn.resend} />
           ) : null}
-          {isNew ? <SignInMethod text={CODE_SCREEN.resend} busy={sign.isBusy} onPress={sign.resend} /> : null}
-          <SignInMethod text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />
+          {isNew ? <SignInMethod text={CODE_SCREEN.resend} busy={signIn.isBusy} onPress={signIn.resend} /> : null}
+          <SignInMethod text={CODE_SCREEN.change} onPress={() => signIn.again('phone')} />
           {step.kind === 'code' ? (
-            <SignInMethod text={SIGN_IN.usePassword} onPress={() => sign.again('password')} />
+            <SignInMethod text={SIGN_IN.usePassword} onPress={() => signIn.again('password')} />
           ) : null}
           {more}
         </>

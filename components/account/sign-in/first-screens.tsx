@@ -12,41 +12,41 @@ import { readField } from '@/lib/browser/identity/read-fields'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useTexts } from '@/lib/browser/texts'
 
-type Props = { sign: SignIn; next: string; hosted: boolean; isFirst: boolean }
+type Props = { signIn: SignIn; next: string; hosted: boolean; isFirst: boolean }
 
-export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
+export function PhoneScreen({ signIn, next, hosted, isFirst }: Props) {
   const { SIGN_IN } = useTexts('sign-in')
   return (
     <SignInForm
-      sign={sign}
+      signIn={signIn}
       title={SIGN_IN.title}
       lead={SIGN_IN.lead}
       button={SIGN_IN.send}
       working={SIGN_IN.sending}
-      notice={sign.notice}
+      notice={signIn.notice}
       isFirst={isFirst}
       first="phone"
-      onSubmit={(values) => sign.sendCode(readField(values, 'phone'))}
+      onSubmit={(values) => signIn.sendCode(readField(values, 'phone'))}
       otherMethods={
         <>
           <SignInMethod
             text={SIGN_IN.usePassword}
             posts="password"
-            onPress={(values) => sign.again('password', null, readField(values, 'phone'))}
+            onPress={(values) => signIn.again('password', null, readField(values, 'phone'))}
           />
           {hosted ? (
             <SignInMethod
               text={SIGN_IN.hosted}
               posts="hosted"
-              busy={sign.isBusy}
-              onPress={() => sign.leaveForHosted(next)}
+              busy={signIn.isBusy}
+              onPress={() => signIn.leaveForHosted(next)}
             />
           ) : null}
           <TextLink href={withNext(ACCOUNT_PATHS.signUp, next)}>{SIGN_IN.signUp}</TextLink>
         </>
       }
     >
-      <PhoneField value={sign.phone} mistake={mistakeOf(sign.problems, 'phone')} />
+      <PhoneField value={signIn.phone} mistake={mistakeOf(signIn.problems, 'phone')} />
       <p className={styles.consent}>
         {SIGN_IN.consent} <Anchor href={PATHS.privacy}>{SIGN_IN.privacy}</Anchor>
       </p>
@@ -54,30 +54,30 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
   )
 }
 
-export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
+export function PasswordScreen({ signIn, next }: Pick<Props, 'signIn' | 'next'>) {
   const { PASSWORD, SIGN_IN } = useTexts('sign-in')
   return (
     <SignInForm
-      sign={sign}
+      signIn={signIn}
       title={PASSWORD.title}
       button={PASSWORD.button}
       working={SIGN_IN.working}
-      notice={sign.notice}
-      first={sign.phone === '' ? 'phone' : 'password'}
+      notice={signIn.notice}
+      first={signIn.phone === '' ? 'phone' : 'password'}
       isSentByScript
-      onSubmit={sign.sendPassword}
+      onSubmit={signIn.sendPassword}
       otherMethods={
         <>
           <TextLink href={withNext(ACCOUNT_PATHS.forgotPassword, next)}>{PASSWORD.forgot}</TextLink>
           <SignInMethod
             text={SIGN_IN.useCode}
-            onPress={(values) => sign.again('phone', null, readField(values, 'phone'))}
+            onPress={(values) => signIn.again('phone', null, readField(values, 'phone'))}
           />
         </>
       }
     >
-      <PhoneField value={sign.phone} mistake={mistakeOf(sign.problems, 'phone')} isUsername />
-      <PasswordField mistake={mistakeOf(sign.problems, 'password')} />
+      <PhoneField value={signIn.phone} mistake={mistakeOf(signIn.problems, 'phone')} isUsername />
+      <PasswordField mistake={mistakeOf(signIn.problems, 'password')} />
     </SignInForm>
   )
 }

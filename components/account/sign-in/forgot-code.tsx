@@ -7,44 +7,44 @@ import { type PasswordReset, useForgotten } from '@/lib/browser/sign-in/use-forg
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useTexts } from '@/lib/browser/texts'
 
-type Props = { sign: SignIn; forgotten: PasswordReset; title: string; lead: string; onChange(): void }
+type Props = { signIn: SignIn; forgotten: PasswordReset; title: string; lead: string; onChange(): void }
 
-export function ForgotCode({ sign, forgotten, title, lead, onChange }: Props) {
+export function ForgotCode({ signIn, forgotten, title, lead, onChange }: Props) {
   const { CODE_SCREEN, FORGOT } = useTexts('sign-in')
   return (
     <SignInForm
-      sign={sign}
+      signIn={signIn}
       title={title}
       lead={lead}
       button={FORGOT.button}
       working={FORGOT.saving}
-      notice={sign.notice}
+      notice={signIn.notice}
       first="code"
       onSubmit={forgotten.save}
       otherMethods={
         <>
-          <SignInMethod text={CODE_SCREEN.resend} busy={sign.isBusy} onPress={() => forgotten.send(sign.phone)} />
+          <SignInMethod text={CODE_SCREEN.resend} busy={signIn.isBusy} onPress={() => forgotten.send(signIn.phone)} />
           <SignInMethod text={CODE_SCREEN.change} onPress={onChange} />
         </>
       }
     >
-      <SentCodeField label={CODE_SCREEN.label} hint={CODE_SCREEN.hint} mistake={mistakeOf(sign.problems, 'code')} />
-      <PasswordField isNew mistake={mistakeOf(sign.problems, 'password')} />
+      <SentCodeField label={CODE_SCREEN.label} hint={CODE_SCREEN.hint} mistake={mistakeOf(signIn.problems, 'code')} />
+      <PasswordField isNew mistake={mistakeOf(signIn.problems, 'password')} />
     </SignInForm>
   )
 }
 
 /** The clinic reset the password, and the code is already on its way. */
-export function ResetScreen({ sign }: { sign: SignIn }) {
+export function ResetScreen({ signIn }: { signIn: SignIn }) {
   const { CHALLENGES } = useTexts('sign-in')
-  const forgotten = useForgotten(sign)
+  const forgotten = useForgotten(signIn)
   return (
     <ForgotCode
-      sign={sign}
+      signIn={signIn}
       forgotten={forgotten}
       title={CHALLENGES.reset.title}
       lead={CHALLENGES.reset.lead}
-      onChange={() => sign.again('phone')}
+      onChange={() => signIn.again('phone')}
     />
   )
 }

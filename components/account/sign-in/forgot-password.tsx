@@ -11,17 +11,17 @@ import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
-type Props = { sign: SignIn; next: string; isPosted: boolean }
+type Props = { signIn: SignIn; next: string; isPosted: boolean }
 
-export function ForgotPassword({ sign, next, isPosted }: Props) {
+export function ForgotPassword({ signIn, next, isPosted }: Props) {
   const { FORGOT, SIGN_IN } = useTexts('sign-in')
-  const forgotten = useForgotten(sign, isPosted)
+  const forgotten = useForgotten(signIn, isPosted)
   // The sign-in screens handle a second step and the end.
-  if (!['phone', 'known'].includes(sign.screen.kind)) return <SignInScreens sign={sign} next={next} />
+  if (!['phone', 'known'].includes(signIn.screen.kind)) return <SignInScreens signIn={signIn} next={next} />
   if (forgotten.sentTo !== null)
     return (
       <ForgotCode
-        sign={sign}
+        signIn={signIn}
         forgotten={forgotten}
         title={FORGOT.codeTitle}
         lead={fill(FORGOT.codeLead, { phone: forgotten.sentTo })}
@@ -30,7 +30,7 @@ export function ForgotPassword({ sign, next, isPosted }: Props) {
     )
   return (
     <SignInForm
-      sign={sign}
+      signIn={signIn}
       title={FORGOT.title}
       lead={FORGOT.lead}
       button={SIGN_IN.send}
@@ -40,7 +40,7 @@ export function ForgotPassword({ sign, next, isPosted }: Props) {
       onSubmit={(values) => forgotten.send(readField(values, 'phone'))}
       otherMethods={<TextLink href={withNext(ACCOUNT_PATHS.signIn, next)}>{FORGOT.codeInstead}</TextLink>}
     >
-      <PhoneField value={sign.phone} mistake={mistakeOf(sign.problems, 'phone')} />
+      <PhoneField value={signIn.phone} mistake={mistakeOf(signIn.problems, 'phone')} />
     </SignInForm>
   )
 }

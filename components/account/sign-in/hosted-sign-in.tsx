@@ -94,7 +94,7 @@ function CodeForm({ action, waiting, problem }: CodeView) {
   )
 }
 
-function Bad({ cause }: { cause: 'client' | 'redirect_uri' }) {
+function InvalidRequest({ cause }: { cause: 'client' | 'redirect_uri' }) {
   const { HOSTED } = useTexts('hosted')
   return (
     <>
@@ -118,7 +118,7 @@ export function HostedSignIn({ view }: { view: HostedView }) {
         {title}
       </h1>
       {view.kind === 'password' ? <Lead>{HOSTED.lead}</Lead> : null}
-      {view.kind === 'bad' ? <Bad cause={view.cause} /> : null}
+      {view.kind === 'bad' ? <InvalidRequest cause={view.cause} /> : null}
       {view.kind === 'password' ? <PasswordForm {...view} /> : null}
       {view.kind === 'code' ? <CodeForm {...view} /> : null}
     </Layout>

@@ -6,9 +6,9 @@ import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
-export function LinkScreen({ sign }: { sign: SignIn }) {
+export function LinkScreen({ signIn }: { signIn: SignIn }) {
   const { CODE_SCREEN, SIGN_UP } = useTexts('sign-in')
-  const wait = useEffectEvent((left: AbortSignal) => void sign.waitForLink(left))
+  const wait = useEffectEvent((left: AbortSignal) => void signIn.waitForLink(left))
   useEffect(() => {
     const leaving = new AbortController()
     wait(leaving.signal)
@@ -16,14 +16,14 @@ export function LinkScreen({ sign }: { sign: SignIn }) {
   }, [])
   return (
     <SignInForm
-      sign={sign}
+      signIn={signIn}
       title={SIGN_UP.confirmTitle}
-      lead={fill(SIGN_UP.linkLead, { phone: readableEntry(sign.phone) })}
+      lead={fill(SIGN_UP.linkLead, { phone: readableEntry(signIn.phone) })}
       button={SIGN_UP.linkOpened}
       working={SIGN_UP.linkWaiting}
-      notice={sign.notice}
-      onSubmit={() => sign.again('password')}
-      otherMethods={<SignInMethod text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
+      notice={signIn.notice}
+      onSubmit={() => signIn.again('password')}
+      otherMethods={<SignInMethod text={CODE_SCREEN.change} onPress={() => signIn.again('phone')} />}
     />
   )
 }

@@ -13,7 +13,7 @@ import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
 type Props = {
-  sign: Pick<SignIn, 'isBusy' | 'problems'>
+  signIn: Pick<SignIn, 'isBusy' | 'problems'>
   title: string
   lead?: ReactNode
   button: string
@@ -31,9 +31,9 @@ type Props = {
   otherMethods?: ReactNode
 }
 
-export function SignInForm({ sign, isFirst = false, first, isSentByScript = false, onSubmit, ...props }: Props) {
+export function SignInForm({ signIn, isFirst = false, first, isSentByScript = false, onSubmit, ...props }: Props) {
   const { STEP } = useTexts('steps')
-  const { isBusy, problems } = sign
+  const { isBusy, problems } = signIn
   const isAlive = useIsAlive()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useCampaignLinks } from '@/lib/browser/shell/campaign'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
-function Without() {
+function NoScriptNotice() {
   const { SIGN_IN } = useTexts('sign-in')
   const { BRAND } = useTexts('brand')
   const { book: bookHref } = useCampaignLinks()
@@ -45,7 +45,7 @@ export function SignInFrame({ title, next, children }: Props) {
       </PageTitle>
       <div className={styles.page}>
         <div className={styles.panel}>
-          <Without />
+          <NoScriptNotice />
           {children}
           <p className={styles.on}>
             <Anchor href={href}>{words}</Anchor>

@@ -14,14 +14,14 @@ export function SignInPlace({ step, start }: { step: Step; start: SignInStart })
   const { MEMBER } = useTexts('member')
   // The step's own URL: once it knows the patient, it redirects by itself.
   const here = useHere()
-  const sign = useSignIn({ start, onDone: useGoOn(here) })
+  const signIn = useSignIn({ start, onDone: useGoOn(here) })
   return (
     <Layout quiet>
       <StageLine step={step} />
-      <SignInScreens sign={sign} next={here} />
-      {sign.phone === '' || sign.screen.kind === 'done' ? null : (
+      <SignInScreens signIn={signIn} next={here} />
+      {signIn.phone === '' || signIn.screen.kind === 'done' ? null : (
         <form className={styles.call} method="post">
-          <input type="hidden" name="phone" value={sign.phone} />
+          <input type="hidden" name="phone" value={signIn.phone} />
           <TextButton type="submit">{MEMBER.callInstead}</TextButton>
         </form>
       )}

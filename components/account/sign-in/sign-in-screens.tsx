@@ -7,38 +7,38 @@ import { TotpSetUp } from '@/components/account/sign-in/totp-set-up'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 
 type Props = {
-  sign: SignIn
+  signIn: SignIn
   next: string
   /** The pool has a hosted sign-in page. */
   hosted?: boolean
 }
 
-export function SignInScreens({ sign, next, hosted = false }: Props) {
-  const { screen, moves } = sign
+export function SignInScreens({ signIn, next, hosted = false }: Props) {
+  const { screen, moves } = signIn
   switch (screen.kind) {
     case 'phone':
-      return <PhoneScreen sign={sign} next={next} hosted={hosted} isFirst={moves === 0} />
+      return <PhoneScreen signIn={signIn} next={next} hosted={hosted} isFirst={moves === 0} />
     case 'password':
-      return <PasswordScreen sign={sign} next={next} />
+      return <PasswordScreen signIn={signIn} next={next} />
     case 'code':
-      return <CodeScreen key={moves} sign={sign} step={screen} />
+      return <CodeScreen key={moves} signIn={signIn} step={screen} />
     case 'sms_mfa':
     case 'totp':
     case 'confirm_sign_up':
-      return <CodeScreen key={screen.kind} sign={sign} step={screen} />
+      return <CodeScreen key={screen.kind} signIn={signIn} step={screen} />
     case 'totp_setup':
-      return <TotpSetUp sign={sign} secret={screen.secret} uri={screen.uri} />
+      return <TotpSetUp signIn={signIn} secret={screen.secret} uri={screen.uri} />
     case 'mfa_choice':
-      return <MfaChoice sign={sign} allowed={screen.allowed} />
+      return <MfaChoice signIn={signIn} allowed={screen.allowed} />
     case 'new_password':
-      return <NewPassword sign={sign} />
+      return <NewPassword signIn={signIn} />
     case 'reset_password':
-      return <ResetScreen sign={sign} />
+      return <ResetScreen signIn={signIn} />
     case 'known':
-      return <ExistingAccountScreen sign={sign} next={next} />
+      return <ExistingAccountScreen signIn={signIn} next={next} />
     case 'done':
       return <DoneScreen next={next} />
     default:
-      return <EndedScreen sign={sign} kind={screen.kind} />
+      return <EndedScreen signIn={signIn} kind={screen.kind} />
   }
 }

@@ -18,21 +18,21 @@ import { useSignUp } from '@/lib/browser/sign-in/use-sign-up'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
-type Props = { sign: SignIn; next: string; by: 'code' | 'link' }
+type Props = { signIn: SignIn; next: string; by: 'code' | 'link' }
 
-function Details({ sign, next, by }: Props) {
+function Details({ signIn, next, by }: Props) {
   const { SIGN_IN, SIGN_UP } = useTexts('sign-in')
-  const { details, create } = useSignUp(sign, by)
-  const { problems } = sign
+  const { details, create } = useSignUp(signIn, by)
+  const { problems } = signIn
   return (
     <SignInForm
-      sign={sign}
+      signIn={signIn}
       title={SIGN_UP.title}
       lead={SIGN_UP.lead}
       button={SIGN_UP.button}
       working={SIGN_UP.making}
-      notice={sign.notice}
-      isFirst={sign.moves === 0}
+      notice={signIn.notice}
+      isFirst={signIn.moves === 0}
       isSentByScript
       onSubmit={create}
       otherMethods={<TextLink href={withNext(ACCOUNT_PATHS.signIn, next)}>{SIGN_UP.codeInstead}</TextLink>}
@@ -44,7 +44,7 @@ function Details({ sign, next, by }: Props) {
         value={details.name}
         mistake={mistakeOf(problems, 'name')}
       />
-      <PhoneField value={sign.phone} mistake={mistakeOf(problems, 'phone')} isUsername />
+      <PhoneField value={signIn.phone} mistake={mistakeOf(problems, 'phone')} isUsername />
       <Field
         name="email"
         label={SIGN_UP.email}
@@ -64,18 +64,18 @@ function Details({ sign, next, by }: Props) {
 
 export function SignUp(props: Props) {
   const { SIGN_UP } = useTexts('sign-in')
-  const { sign, next, by } = props
-  const { screen, phone } = sign
+  const { signIn, next, by } = props
+  const { screen, phone } = signIn
   const [isThere, setIsThere] = useState(false)
   // The account is confirmed but not signed in, so a sign-in follows.
   if (screen.kind === 'password' && !isThere) setIsThere(true)
   if (screen.kind === 'phone' && !isThere) return <Details {...props} />
   // The sign-in screens handle any other step of the pool.
-  if (screen.kind !== 'confirm_sign_up') return <SignInScreens sign={sign} next={next} />
-  if (by === 'link') return <LinkScreen sign={sign} />
+  if (screen.kind !== 'confirm_sign_up') return <SignInScreens signIn={signIn} next={next} />
+  if (by === 'link') return <LinkScreen signIn={signIn} />
   return (
     <CodeScreen
-      sign={sign}
+      signIn={signIn}
       step={screen}
       title={SIGN_UP.confirmTitle}
       lead={fill(SIGN_UP.confirmLead, { phone: readableEntry(phone) })}

@@ -7,42 +7,42 @@ import { useGo } from '@/lib/browser/account/private-pages'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useTexts } from '@/lib/browser/texts'
 
-type Props = { sign: SignIn; next: string }
+type Props = { signIn: SignIn; next: string }
 
-export function EndedScreen({ sign, kind }: { sign: SignIn; kind: 'spent' | 'expired' | 'too_late' }) {
+export function EndedScreen({ signIn, kind }: { signIn: SignIn; kind: 'spent' | 'expired' | 'too_late' }) {
   const { CODE_SCREEN, SIGN_IN } = useTexts('sign-in')
   const { title, line, button } = kind === 'too_late' ? CODE_SCREEN.tooLate : CODE_SCREEN[kind]
   const again = () => {
-    if (kind === 'too_late') sign.again('password')
-    else if (sign.phone === '') sign.again('phone')
-    else void sign.sendCode(sign.phone)
+    if (kind === 'too_late') signIn.again('password')
+    else if (signIn.phone === '') signIn.again('phone')
+    else void signIn.sendCode(signIn.phone)
   }
   return (
     <SignInForm
-      sign={sign}
+      signIn={signIn}
       title={title}
       lead={line}
       button={button}
       working={SIGN_IN.sending}
       onSubmit={again}
-      otherMethods={<SignInMethod text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
+      otherMethods={<SignInMethod text={CODE_SCREEN.change} onPress={() => signIn.again('phone')} />}
     />
   )
 }
 
-export function ExistingAccountScreen({ sign, next }: Props) {
+export function ExistingAccountScreen({ signIn, next }: Props) {
   const { SIGN_IN } = useTexts('sign-in')
   const go = useGo()
   const { title, line, button, other } = SIGN_IN.known
   return (
     <SignInForm
-      sign={sign}
+      signIn={signIn}
       title={title}
       lead={line}
       button={button}
       working={SIGN_IN.working}
-      onSubmit={() => sign.renewSession(() => go(next))}
-      otherMethods={<SignInMethod text={other} busy={sign.isBusy} onPress={sign.leave} />}
+      onSubmit={() => signIn.renewSession(() => go(next))}
+      otherMethods={<SignInMethod text={other} busy={signIn.isBusy} onPress={signIn.leave} />}
     />
   )
 }

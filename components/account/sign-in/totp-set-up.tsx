@@ -6,20 +6,20 @@ import { readCodeField } from '@/lib/browser/identity/read-fields'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useTexts } from '@/lib/browser/texts'
 
-export function TotpSetUp({ sign, ...key }: TotpSecret & { sign: SignIn }) {
+export function TotpSetUp({ signIn, ...key }: TotpSecret & { signIn: SignIn }) {
   const { CHALLENGES, CODE_SCREEN } = useTexts('sign-in')
   const { setUp } = CHALLENGES
   return (
     <SignInForm
-      sign={sign}
+      signIn={signIn}
       title={setUp.title}
       lead={setUp.lead}
       button={setUp.button}
       working={CODE_SCREEN.checking}
-      onSubmit={(values) => sign.answerTyped(readCodeField(values))}
-      otherMethods={<SignInMethod text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
+      onSubmit={(values) => signIn.answerTyped(readCodeField(values))}
+      otherMethods={<SignInMethod text={CODE_SCREEN.change} onPress={() => signIn.again('phone')} />}
     >
-      <TotpFields {...key} mistake={mistakeOf(sign.problems, 'code')} />
+      <TotpFields {...key} mistake={mistakeOf(signIn.problems, 'code')} />
     </SignInForm>
   )
 }

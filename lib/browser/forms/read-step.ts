@@ -2,7 +2,7 @@
 import { readForm } from '@/flows/controls'
 import { type Answers, ATTRIBUTION, type Attribution, isPersonal, PARAMS, type Param, readParam } from '@/flows/params'
 import type { Route, Row } from '@/flows/table'
-import { answer, href, next, questionsOf, routesAfter, rowOf } from '@/flows/walk'
+import { answer, href, next, paramsOf, routesAfter, rowOf } from '@/flows/walk'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { isOneOf } from '@/lib/types/keys'
 
@@ -21,7 +21,7 @@ export function readStep(step: StepRow, data: FormData): { answers: Answers; cau
 /** These answers are not personal, take no slot, and need no check but their rules. */
 const JUDGED_BY_RULES: readonly Param[] = ['city', 'concern_category', 'treatment', 'concern']
 const isCheckedByRules = (row: Row): boolean =>
-  row.saves === 'lead' && questionsOf(row).every((param) => isOneOf(JUDGED_BY_RULES, param))
+  row.saves === 'lead' && paramsOf(row).every((param) => isOneOf(JUDGED_BY_RULES, param))
 
 /** Personal answers stay encrypted. */
 function readWritten(written: string, flow: FlowName): { answers: Answers; attribution: Attribution } {

@@ -85,8 +85,8 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
       if (answers.phone) void trackPhoneEntered(answers.phone, answers.treatment ?? step.about)
       const notice = new URL(answer.next, window.location.href).searchParams.get('notice')
       const telling: Promise<boolean> | null = notice !== null && onLost ? onLost(notice, answer.next) : null
-      const isTold = telling !== null && (await telling)
-      if (!isTold) await go(answer.next)
+      const isReported = telling !== null && (await telling)
+      if (!isReported) await go(answer.next)
     } else if (answer.causes) setCauses(answer.causes)
     // The server renders everything else, such as a slot that was just lost.
     else {

@@ -22,7 +22,7 @@ export const LEAST_TYPED = 2
 const LONGEST_TYPED = 100
 
 /** `isTold`: by the search, not by this device's copy. `isLost`: the search failed. */
-export type Match = SearchAnswer & { cities: FoundCity[]; isTold: boolean; isLost: boolean }
+export type Match = SearchAnswer & { cities: FoundCity[]; isAnnounced: boolean; isLost: boolean }
 export type Within = { id: string; name: string } | null
 
 let chain: Chain | null = null
@@ -87,20 +87,20 @@ export function findAsTyped(input: string, within: Within, onFound: (found: Matc
   const typed = [...input].slice(0, LONGEST_TYPED).join('')
   const key = `${within?.id ?? ''} ${typed.toLowerCase()}`
   let isOver = false
-  const report = (answer: SearchAnswer, how: Pick<Match, 'isTold' | 'isLost'>) => {
+  const report = (answer: SearchAnswer, how: Pick<Match, 'isAnnounced' | 'isLost'>) => {
     if (!isOver) onFound({ ...answer, cities: chain && within === null ? citiesNamed(chain, typed) : [], ...how })
   }
   const known = (): SearchAnswer =>
     answers.get(key) ?? { clinics: chain ? byTerms(chain, typed, within) : [], nearestTo: null, respelt: null }
   const search = async () => {
     const answer = await request('clinic/u/search', { q: typed, ...(within ? { city: within.id } : {}) }, SEARCH_AREA)
-    if (answer === null) report(known(), { isTold: false, isLost: true })
-    else report(remember(key, inGivenOrder(readIndex(answer, within))), { isTold: true, isLost: false })
+    if (answer === null) report(known(), { isAnnounced: false, isLost: true })
+    else report(remember(key, inGivenOrder(readIndex(answer, within))), { isAnnounced: true, isLost: false })
   }
   const begin = async () => {
     chain ??= await cachedChain()
     const answer = known()
-    if (answer.clinics.length > 0) report(answer, { isTold: false, isLost: false })
+    if (answer.clinics.length > 0) report(answer, { isAnnounced: false, isLost: false })
   }
   void begin()
   const timer = setTimeout(() => void search(), PAUSE_MS)

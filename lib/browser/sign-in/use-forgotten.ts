@@ -6,35 +6,35 @@ import { useTexts } from '@/lib/browser/texts'
 import { readablePhone } from '@/lib/texts/format'
 
 /** `begin`: the number was posted before the scripts loaded, so its code is sent at once. */
-export function useForgotten(sign: SignIn, begin = false) {
+export function useForgotten(signIn: SignIn, begin = false) {
   const { CODE_SCREEN } = useTexts('sign-in')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isAgain, setIsAgain] = useState(false)
 
-  const isSent = sentTo !== null || sign.screen.kind === 'reset_password'
+  const isSent = sentTo !== null || signIn.screen.kind === 'reset_password'
 
   const send = (typed: string): Promise<boolean> =>
-    sign.run('forgot', isSent ? 'code' : 'phone', async (identity) => {
+    signIn.run('forgot', isSent ? 'code' : 'phone', async (identity) => {
       const number = readPhoneField(typed)
-      sign.keepPhone(typed)
+      signIn.keepPhone(typed)
       if ('problem' in number) return number.problem
       phoneEntered(number.value)
       await identity.forgotPassword(number.value)
-      sign.showMessage(isSent ? CODE_SCREEN.resent : null)
+      signIn.showMessage(isSent ? CODE_SCREEN.resent : null)
       setSentTo(readablePhone(number.value))
     })
 
   const takeUp = useEffectEvent(() => {
-    if (begin) void send(sign.phone)
+    if (begin) void send(signIn.phone)
   })
   useEffect(() => takeUp(), [])
 
   const save = (values: FormData): Promise<boolean> =>
-    sign.run('forgot', 'code', async (identity) => {
-      const [phone, code, password] = [readPhoneField(sign.phone), readCodeField(values), typedNewPassword(values)]
+    signIn.run('forgot', 'code', async (identity) => {
+      const [phone, code, password] = [readPhoneField(signIn.phone), readCodeField(values), typedNewPassword(values)]
       if ('problem' in phone || 'problem' in code || 'problem' in password) return problemsIn(phone, code, password)
       await identity.confirmForgotPassword(phone.value, code.value, password.value)
-      sign.show(await identity.signInByPassword(phone.value, password.value))
+      signIn.show(await identity.signInByPassword(phone.value, password.value))
     })
 
   function change(): void {

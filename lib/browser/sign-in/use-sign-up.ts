@@ -7,7 +7,7 @@ import { useTexts } from '@/lib/browser/texts'
 
 const loadRules = () => import('@/lib/browser/sign-in/sign-up-rules')
 
-export function useSignUp(sign: SignIn, by: 'code' | 'link') {
+export function useSignUp(signIn: SignIn, by: 'code' | 'link') {
   const { SIGN_UP } = useTexts('sign-in')
   const [details, setDetails] = useState({ name: '', email: '' })
 
@@ -17,15 +17,15 @@ export function useSignUp(sign: SignIn, by: 'code' | 'link') {
 
   async function create(values: FormData): Promise<void> {
     setDetails({ name: readField(values, 'name'), email: readField(values, 'email').trim() })
-    sign.keepPhone(readField(values, 'phone'))
-    await sign.run('sign_up', 'phone', async (identity) => {
+    signIn.keepPhone(readField(values, 'phone'))
+    await signIn.run('sign_up', 'phone', async (identity) => {
       const { readDetails } = await loadRules()
       const read = readDetails(values)
       if ('problems' in read) return read.problems
       noteEntered(readField(values, 'phone'), read.details.phone)
       try {
         await identity.signUpWithPassword({ ...read.details, verification: by })
-        sign.show({ kind: 'confirm_sign_up' })
+        signIn.show({ kind: 'confirm_sign_up' })
       } catch (error) {
         if (errorName(error) !== 'UsernameExistsException') throw error
         return { control: 'phone', text: SIGN_UP.exists }

@@ -23,7 +23,7 @@ function consultationsFor(treatment: TreatmentKey): PublicConsultation[] {
 
 export const PUBLIC_CONSULTATIONS: readonly PublicConsultation[] = inOrder(
   TREATMENT_KEYS.flatMap(consultationsFor),
-  ({ place }) => place,
+  ({ position: place }) => place,
 )
 
 export const offeredConsultations = (): PublicConsultation[] =>
@@ -32,7 +32,7 @@ export const offeredConsultations = (): PublicConsultation[] =>
 export const consultationsOf = (family: TreatmentFamily): PublicConsultation[] =>
   inOrder(offeredConsultations(), (entry) => (entry.family[0] === family ? entry.family[1] : undefined))
 
-export const firstConsultations = () => inOrder(offeredConsultations(), ({ first }) => first)
+export const firstConsultations = () => inOrder(offeredConsultations(), ({ popularPosition: first }) => first)
 
 /** The entry of /treatments/<id>; undefined if the chain does not offer it. */
 export function consultationOf(id: string): PublicConsultation | undefined {

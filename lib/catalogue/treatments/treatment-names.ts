@@ -15,7 +15,7 @@ export const recordOf = (key: TreatmentKey): Treatment => TREATMENTS[key]
 
 export const SHORT_NAMES: ReadonlyMap<string, TreatmentKey> = new Map(
   TREATMENT_KEYS.flatMap((key) => {
-    const { short } = recordOf(key)
+    const { linkName: short } = recordOf(key)
     return short === undefined ? [] : [[short, key] as const]
   }),
 )

@@ -14,11 +14,11 @@ export type Price = Readonly<Record<Where, number | null>> & { readonly clinic: 
 /** Specification, section 3. */
 export type Consultation = {
   id: string
-  place: number
+  position: number
   rating: number
   /** The number is the position in the family. */
   family: readonly [TreatmentFamily, number]
-  first?: number
+  popularPosition?: number
   /** The answer that Book presets. Pain has none: the patient must first say whether it is an emergency. */
   category?: ConcernCategory
 }
@@ -26,7 +26,7 @@ export type Consultation = {
 export type Treatment = {
   label: string
   /** The name in links and campaigns. */
-  short?: string
+  linkName?: string
   treatmentType: 'aligner' | 'smile_design' | 'clinic' | 'implant' | 'other'
   treatmentInterested: string
   procedure?: string

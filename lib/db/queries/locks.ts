@@ -14,9 +14,9 @@ export async function lockChain(tx: Tx): Promise<void> {
 }
 
 /** Call it before any write. The locks are taken in one order, so that transactions can't deadlock. */
-export async function takeLocks(tx: Tx, words: readonly string[], shared: readonly string[] = []): Promise<void> {
+export async function takeLocks(tx: Tx, keys: readonly string[], shared: readonly string[] = []): Promise<void> {
   const lock = (name: string) => (key: string) => ({ name, key: hash('sha256', key, 'buffer').readBigInt64BE() })
-  const locks = [...words.map(lock('pg_advisory_xact_lock')), ...shared.map(lock('pg_advisory_xact_lock_shared'))].sort(
+  const locks = [...keys.map(lock('pg_advisory_xact_lock')), ...shared.map(lock('pg_advisory_xact_lock_shared'))].sort(
     (a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
   )
   const sorted = locks.map(({ name, key }) => `, ${name}('${key}')`).join('')

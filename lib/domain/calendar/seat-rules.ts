@@ -13,7 +13,7 @@ export type SeatPlace = Calendar & { seats: number; blocked: readonly (number | 
  * `let_in`: the patient is at the clinic, so nothing is checked.
  * `seat`: the booking's former chair.
  */
-export type SeatWish =
+export type SeatRequest =
   | { rule: 'patient' }
   | { rule: 'desk'; begun: boolean; overbook: boolean }
   | { rule: 'again'; seat?: number; overbook: boolean }
@@ -27,7 +27,7 @@ const isOpen = (place: Calendar, { date, start, end }: Slot): boolean => {
   return !!day && minutesOf(start) >= minutesOf(day.opens) && minutesOf(end) <= Math.min(minutesOf(day.closes), 1440)
 }
 
-function hasTime(place: SeatPlace, slot: Slot, request: SeatWish, now: Date): boolean {
+function hasTime(place: SeatPlace, slot: Slot, request: SeatRequest, now: Date): boolean {
   const isSame = ({ start, end }: Slot): boolean => start === slot.start && end === slot.end
   switch (request.rule) {
     case 'patient':
@@ -41,7 +41,7 @@ function hasTime(place: SeatPlace, slot: Slot, request: SeatWish, now: Date): bo
   }
 }
 
-export function seatsFor(place: SeatPlace, slot: Slot, request: SeatWish, now: Date): readonly number[] {
+export function seatsFor(place: SeatPlace, slot: Slot, request: SeatRequest, now: Date): readonly number[] {
   if (!hasTime(place, slot, request, now)) return []
   const isLetIn = request.rule === 'let_in'
   const chairs = Array.from({ length: place.seats }, (_, n) => n + 1).filter(

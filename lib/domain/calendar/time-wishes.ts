@@ -1,11 +1,11 @@
 import type { Slot } from '@/lib/domain/calendar/slots'
 
 export const TIME_WISHES = ['today', 'tomorrow', 'evening'] as const
-export type TimeWish = (typeof TIME_WISHES)[number]
+export type TimePreference = (typeof TIME_WISHES)[number]
 
 const EVENING = '17:00'
 
-export function isPreferred({ date, start }: Slot, preference: TimeWish, window: readonly string[]): boolean {
+export function isPreferred({ date, start }: Slot, preference: TimePreference, window: readonly string[]): boolean {
   if (preference === 'evening') return start >= EVENING
   return date === window[preference === 'today' ? 0 : 1]
 }

@@ -24,17 +24,22 @@ export type DeskRequest = PageRequest & { desk: Desk }
 export type WithDesk<P> = P & { desk: DeskView }
 
 /** Only the forms for entering send these. `waits` is a sealed form that waits for the PIN. */
-export const DESK_FIELDS = { pin: 'desk_pin', again: 'desk_pin_again', code: 'desk_code', waits: 'desk_waits' } as const
+export const DESK_FIELDS = {
+  pin: 'desk_pin',
+  again: 'desk_pin_again',
+  code: 'desk_code',
+  sealedForm: 'desk_waits',
+} as const
 
 /** Sealed, because anybody at a locked desk can open the page's source. */
 export const sealForm = ({ visitor }: PageRequest, form: URLSearchParams): string =>
-  visitor.seal.seal(DESK_FIELDS.waits, form.toString())
+  visitor.seal.seal(DESK_FIELDS.sealedForm, form.toString())
 
 /** `lost`: another browser sealed the waiting form, or the draft is a new one. */
 function openedForm({ visitor, form }: PageRequest): URLSearchParams | null | 'lost' {
-  const sealed = form?.get(DESK_FIELDS.waits)
+  const sealed = form?.get(DESK_FIELDS.sealedForm)
   if (sealed === null || sealed === undefined) return form
-  const opened = visitor.seal.open(DESK_FIELDS.waits, sealed)
+  const opened = visitor.seal.open(DESK_FIELDS.sealedForm, sealed)
   return opened === null ? 'lost' : new URLSearchParams(opened)
 }
 

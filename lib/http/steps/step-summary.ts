@@ -1,6 +1,6 @@
 import type { Answers, Param } from '@/flows/params'
 import { FLOWS, type Row } from '@/flows/table'
-import { questionsOf } from '@/flows/walk'
+import { paramsOf } from '@/flows/walk'
 import { cityById } from '@/lib/catalogue/clinics/cities'
 import { isSmilePart } from '@/lib/catalogue/treatments/concerns'
 import { answersOf } from '@/lib/domain/booking/booked'
@@ -22,7 +22,7 @@ function valueIn({ texts, flow, answers }: SummarySource, param: NamedAnswer): s
 /** Another row says the same: the treatment row shows an emergency, and the appointment's kind a video call. */
 function isShownElsewhere(answers: Answers, rows: readonly Row[], param: Param): boolean {
   if (param === 'concern_category') return answers.concern_category === 'emergency' && answers.treatment !== undefined
-  return param === 'skip_video' && rows.some((row) => questionsOf(row).includes('appointment_type'))
+  return param === 'skip_video' && rows.some((row) => paramsOf(row).includes('appointment_type'))
 }
 
 type SummarySource = Pick<StepContext, 'answers' | 'flow' | 'walked' | 'row' | 'texts'>
@@ -42,14 +42,14 @@ export function stepSummary(source: SummarySource): Summary {
   const rows = at < 0 ? walked : walked.slice(0, at)
   const answered = rows.flatMap((row, nth): Summary => {
     const { route } = row
-    const isAskedAgain = (param: Param) => rows.slice(nth + 1).some((later) => questionsOf(later).includes(param))
-    const shownAnswers = questionsOf(row).flatMap((param) => {
+    const isAskedAgain = (param: Param) => rows.slice(nth + 1).some((later) => paramsOf(later).includes(param))
+    const shownAnswers = paramsOf(row).flatMap((param) => {
       if (answers[param] === undefined || !isNamed(param) || isAskedAgain(param)) return []
       if (isShownElsewhere(answers, rows, param)) return []
       return [{ label: rowName(texts, param), value: valueIn(source, param), route }]
     })
     const { date, start } = answers
-    if (!questionsOf(row).includes('start') || !date || !start) return shownAnswers
+    if (!paramsOf(row).includes('start') || !date || !start) return shownAnswers
     const time = {
       label: texts.booking.REVIEW.when,
       value: `${formatLongDay(texts, date)}, ${formatTime(texts, start)}`,

@@ -5,7 +5,7 @@ import type { Causes } from '@/flows/causes'
 import { controlsOf, readForm } from '@/flows/controls'
 import type { Answers } from '@/flows/params'
 import { FLOWS, type Route, type Row } from '@/flows/table'
-import { answer, back, next, path, queryOf, questionsOf, resolve, shareOf, stageOf } from '@/flows/walk'
+import { answer, back, next, paramsOf, path, queryOf, resolve, shareOf, stageOf } from '@/flows/walk'
 import { PATHS } from '@/lib/addresses/paths'
 import { secondsUntil } from '@/lib/http/calls/retry-after'
 import {
@@ -60,7 +60,7 @@ async function enter<D>(
   const query = readStepQuery(route, searchOf(page), visitor.seal)
   if (query === 'too_long') return 'too_long'
   const { flow, attribution } = query
-  if (FLOWS[flow].rows.some((row) => questionsOf(row).includes('isLoggedIn')))
+  if (FLOWS[flow].rows.some((row) => paramsOf(row).includes('isLoggedIn')))
     query.answers.isLoggedIn = (await visitor.patient()) ? 'true' : 'false'
   const queries = new WeakMap<Answers, string>()
   const queryWith = (answers: Answers): string => {
@@ -77,7 +77,7 @@ async function enter<D>(
   }
   const { row, walked } = resolved
   const context: StepContext = { ...visitor, ...query, route, row, walked, causes: {}, hrefOf }
-  const city = await unservedAt(context)
+  const city = await rowOfUnservedCity(context)
   if (city && city !== row) return { to: hrefOf(city.route), status: 307 }
   if (city) context.causes.city = 'unknown'
   const gate = await handlers.gate?.(context)
@@ -85,10 +85,10 @@ async function enter<D>(
 }
 
 /** The step to ask the city again, if it is no longer served. The clinic list redirects by itself. */
-async function unservedAt({ deps, answers, walked, row }: StepContext): Promise<Row | null> {
-  const requester = walked.slice(0, walked.indexOf(row) + 1).find((each) => questionsOf(each).includes('city'))
-  if (!requester || answers.city === undefined || questionsOf(row).includes('cid')) return null
-  return (await isServedAsKnown(deps, answers.city)) ? null : requester
+async function rowOfUnservedCity({ deps, answers, walked, row }: StepContext): Promise<Row | null> {
+  const rowOfUnservedCity = walked.slice(0, walked.indexOf(row) + 1).find((each) => paramsOf(each).includes('city'))
+  if (!rowOfUnservedCity || answers.city === undefined || paramsOf(row).includes('cid')) return null
+  return (await isServedAsKnown(deps, answers.city)) ? null : rowOfUnservedCity
 }
 
 async function showPhotos<D>(

@@ -38,7 +38,7 @@ const TYPED_FIELDS: readonly string[] = [DESK_FIELDS.pin, DESK_FIELDS.again, DES
 /** Sealed; empty if none waits. */
 function waitingForm(request: PageRequest): string {
   const { form } = request
-  const sealed = form?.get(DESK_FIELDS.waits)
+  const sealed = form?.get(DESK_FIELDS.sealedForm)
   if (!form || sealed) return sealed ?? ''
   const others = new URLSearchParams([...form].filter(([name]) => !TYPED_FIELDS.includes(name)))
   return others.size > 0 ? sealForm(request, others) : ''

@@ -1,11 +1,11 @@
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
-import { questionsOf } from '@/flows/walk'
+import { paramsOf } from '@/flows/walk'
 import { mapsHref } from '@/lib/addresses/outward'
 import { cityById } from '@/lib/catalogue/clinics/cities'
 import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
 import { isByVideo, isForChild } from '@/lib/domain/booking/booked'
-import { TIME_WISHES, type TimeWish } from '@/lib/domain/calendar/time-wishes'
+import { TIME_WISHES, type TimePreference } from '@/lib/domain/calendar/time-wishes'
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { isEmergency } from '@/lib/http/steps/step-view'
 import { dayOptions, groupSlots, slotOption } from '@/lib/page-handlers/calendar/slot-view'
@@ -28,7 +28,7 @@ const RESULTS = '#results'
 export const UNCHOSEN = { cid: undefined, date: undefined, start: undefined, end: undefined } satisfies Answers
 
 /** Ignores unknown values. */
-export function listPreference({ view, answers }: StepContext): { preference?: TimeWish; order?: ListOrder } {
+export function listPreference({ view, answers }: StepContext): { preference?: TimePreference; order?: ListOrder } {
   const order = ORDERS.find((each) => each === view.order)
   return {
     ...(isOneOf(TIME_WISHES, view.when) ? { preference: view.when } : {}),
@@ -37,7 +37,7 @@ export function listPreference({ view, answers }: StepContext): { preference?: T
   }
 }
 
-type ListView = { q?: string | undefined; preference?: TimeWish | undefined; order?: ListOrder | undefined }
+type ListView = { q?: string | undefined; preference?: TimePreference | undefined; order?: ListOrder | undefined }
 
 export function listHref(
   { hrefOf, route, seal }: StepContext,
@@ -76,7 +76,7 @@ function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic
     call: isEmergency(answers) ? callNow(texts, clinic, deps.now) : null,
     mapsHref: mapsHref(clinicPlace({ ...clinic, cityId: answers.city ?? '' })),
     moreHref: at(),
-    lacking: preference && !clinic.isWished && clinic.next.length > 0 ? CLINICS.lacking[preference] : null,
+    lacking: preference && !clinic.isPreferred && clinic.next.length > 0 ? CLINICS.lacking[preference] : null,
     next: clinic.next.map((slot) => slotOption(context, slot, cid)),
     open: chosen && {
       day: formatDayWithNear(texts, chosen.day, deps.now),
@@ -98,7 +98,7 @@ function chosenClinic(context: StepContext, { chosen, clinics }: ClinicSearch): 
 
 /** Null if no step of this flow asks for the city. */
 export function cityHref({ walked, hrefOf }: StepContext): string | null {
-  const asksCity = walked.find((row) => questionsOf(row).includes('city'))
+  const asksCity = walked.find((row) => paramsOf(row).includes('city'))
   return asksCity ? hrefOf(asksCity.route) : null
 }
 

@@ -14,7 +14,7 @@ import {
   listPreference,
   UNCHOSEN,
 } from '@/lib/page-handlers/steps/clinic-list-view'
-import { heldOrNot, lostOnTheWay, saveWaitlistWish } from '@/lib/page-handlers/steps/slot'
+import { heldOrNot, joinWaitlistIfChosen, lostOnTheWay } from '@/lib/page-handlers/steps/slot'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
 import { listCallTimes, othersFree } from '@/lib/use-cases/calendar/call-times'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
@@ -102,7 +102,7 @@ async function submit(context: StepContext, { before, form }: Submission): Promi
   const clinic = await getClinic(deps, answers.cid ?? '')
   if (!clinic || clinic.cityId !== answers.city) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
   const { cid, ...held } = await holdAt(context, clinic, before.sid)
-  if (!isCall(context)) await saveWaitlistWish(context, held, form)
+  if (!isCall(context)) await joinWaitlistIfChosen(context, held, form)
   // This walk ends at a clinic, whatever the patient chose before.
   return heldOrNot(held, { date, start }, { location: 'clinic', cid })
 }

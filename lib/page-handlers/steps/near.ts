@@ -5,11 +5,11 @@ import { isForSelf } from '@/lib/domain/booking/booked'
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { timeName } from '@/lib/page-handlers/steps/held'
 import type { NearAnswer } from '@/lib/use-cases/booking/confirm'
-import { findNearBookings, type NearAsker } from '@/lib/use-cases/booking/find-near'
+import { findNearBookings, type NearRequester } from '@/lib/use-cases/booking/find-near'
 import type { NearView } from '@/lib/views/booking'
 
 /** Proofs of access to the other booking. */
-export const nearRequester = async ({ owner, patient, manage }: StepContext): Promise<NearAsker> => ({
+export const nearRequester = async ({ owner, patient, manage }: StepContext): Promise<NearRequester> => ({
   owner: owner(),
   patient: await patient(),
   keyOf: (reference) => manage.key(reference),

@@ -14,7 +14,7 @@ import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatNearDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
-import { isCallTold } from '@/lib/use-cases/leads/call-message'
+import { isCallNotified } from '@/lib/use-cases/leads/call-message'
 import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
 import type { PprEndData } from '@/lib/views/steps'
 
@@ -66,7 +66,7 @@ export const pprEndSteps: StepHandlers<PprEndData> = {
     const call = callWindow(lead.questionnaire?.best_time, lead.askedAt)
     return {
       when: windowText(texts, call, deps.now),
-      isTold: await isCallTold(deps, lead.id, call),
+      isNotified: await isCallNotified(deps, lead.id, call),
       phone: readablePhone(phone),
       name,
       strongPain: lead.questionnaire?.pain_now === 'strong',

@@ -2,7 +2,7 @@
 
 import type { Param } from '@/flows/params'
 import { FLOWS, type Row } from '@/flows/table'
-import { questionsOf } from '@/flows/walk'
+import { paramsOf } from '@/flows/walk'
 import { mapsHref } from '@/lib/addresses/outward'
 import { cityById } from '@/lib/catalogue/clinics/cities'
 import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
@@ -15,7 +15,7 @@ import type { Place } from '@/lib/page-handlers/steps/place'
 import { formatDayWithNear, formatTime, readablePhone } from '@/lib/texts/format'
 import type { ReviewRow } from '@/lib/views/booking'
 
-const asksFor = (row: Row, param: Param): boolean => questionsOf(row).includes(param)
+const asksFor = (row: Row, param: Param): boolean => paramsOf(row).includes(param)
 
 /** Null if no step of this flow asks it. */
 const changeHref = ({ walked, row, hrefOf }: StepContext, param: Param): string | null => {

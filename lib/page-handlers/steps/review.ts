@@ -4,7 +4,7 @@ import { readAge } from '@/flows/age'
 import { readForm } from '@/flows/controls'
 import { type Answers, formatSlot } from '@/flows/params'
 import { FLOWS, type Route } from '@/flows/table'
-import { next, questionsOf, startOf } from '@/flows/walk'
+import { next, paramsOf, startOf } from '@/flows/walk'
 import { serviceOf } from '@/lib/catalogue/treatments/prices'
 import {
   answersOf,
@@ -34,7 +34,7 @@ import type { BookingView } from '@/lib/views/booking'
 import type { ReviewData } from '@/lib/views/steps'
 
 const slotRoute = ({ walked, flow }: StepContext): Route =>
-  walked.find((row) => questionsOf(row).includes('start'))?.route ?? startOf(flow)
+  walked.find((row) => paramsOf(row).includes('start'))?.route ?? startOf(flow)
 
 /** `notice` is the reason. A lost slot goes along. */
 const backToTimes = (context: StepContext, answers: Answers, notice: 'expired' | 'taken' | 'closed'): string =>

@@ -86,7 +86,7 @@ export function heldOrNot(held: HoldOutcome, lost: LostSlot, answers: Answers = 
 }
 
 /** The wish for earlier slots stays until the patient stops it, even if a later form omits it. */
-export async function saveWaitlistWish(
+export async function joinWaitlistIfChosen(
   { deps, owner }: StepContext,
   held: HoldOutcome,
   form: URLSearchParams,
@@ -103,7 +103,7 @@ async function submit(context: StepContext, { before, form }: Submission): Promi
   const requester = { network: context.network, proved: await context.hasProved(phone) }
   const seat = { placeId: place.placeId, date, start, end, concern: concernOf(answers) }
   const held = await holdSlot(deps, { owner: owner(), ...requester, ...seat, phone, replaces: before.sid })
-  await saveWaitlistWish(context, held, form)
+  await joinWaitlistIfChosen(context, held, form)
   return heldOrNot(held, { date, start })
 }
 

@@ -17,7 +17,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 import { applyMemberPrice, recordBenefit } from '@/lib/use-cases/membership/benefits'
 import { recordReferral } from '@/lib/use-cases/referral/record'
 
-export type BookingWish = {
+export type BookingInput = {
   owner: string
   placeId: string
   date: string
@@ -38,7 +38,7 @@ export type BookingWish = {
   device?: Device | null
   uid?: string | null
 }
-export type BookingRequest = Confirmation & Pick<BookingWish, 'start'>
+export type BookingRequest = Confirmation & Pick<BookingInput, 'start'>
 
 /** The chance that other bookings have all of these references is nil. */
 const CANDIDATES = 4
@@ -51,7 +51,7 @@ function isThere(cityId: string, latLng: string | undefined): boolean {
 }
 
 /** Null where no team goes to the address, or the treatment is not done there. */
-export function bookingRequest<Wish extends BookingWish>(
+export function bookingRequest<Wish extends BookingInput>(
   input: Wish,
   { place, sid, now }: { place: VisitedPlace; sid: string | null; now: Date },
 ): (Wish & BookingRequest) | null {

@@ -9,7 +9,7 @@ import { parseReference } from '@/lib/domain/booking/references'
 import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
 import { isSameName } from '@/lib/domain/same-name'
 import { tally } from '@/lib/metrics/tallies'
-import { type BookingRequest, type BookingWish, bookHeld, bookingRequest } from '@/lib/use-cases/booking/book-held'
+import { type BookingInput, type BookingRequest, bookHeld, bookingRequest } from '@/lib/use-cases/booking/book-held'
 import {
   type BookingLimits,
   type BookingRequester,
@@ -17,19 +17,19 @@ import {
   decideBookingLimits,
   type LimitRefusal,
 } from '@/lib/use-cases/booking/booking-limits'
-import { findNearBookings, type NearAsker, type NearBooking } from '@/lib/use-cases/booking/find-near'
+import { findNearBookings, type NearBooking, type NearRequester } from '@/lib/use-cases/booking/find-near'
 import { holdRequest, takeWithinLimits } from '@/lib/use-cases/booking/hold'
 import { catchSeatLost } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
 export type ConfirmInput = BookingRequester &
-  BookingWish & {
+  BookingInput & {
     sid?: string
     /** The slot's end; allows booking a free seat without a live hold. */
     end?: string
   }
-type NearGiven = { requester: NearAsker; answer: NearAnswer }
+type NearContext = { requester: NearRequester; answer: NearAnswer }
 /** `keep`: both bookings stay. null: no answer yet. */
 export type NearAnswer = 'keep' | { replace: string } | null
 type NearOutcome = { kind: 'near'; near: NearBooking }
@@ -57,12 +57,12 @@ export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<C
 export async function confirmBooking(
   deps: Deps,
   input: ConfirmInput,
-  nearContext: NearGiven,
+  nearContext: NearContext,
 ): Promise<ConfirmOutcome | NearOutcome>
 export async function confirmBooking(
   deps: Deps,
   input: ConfirmInput,
-  nearContext?: NearGiven,
+  nearContext?: NearContext,
 ): Promise<ConfirmOutcome | NearOutcome> {
   const outcome = await tryBooking(deps, input, nearContext)
   tally('confirmations', { outcome: outcome.kind })
@@ -72,7 +72,7 @@ export async function confirmBooking(
 async function tryBooking(
   deps: Deps,
   input: ConfirmInput,
-  nearContext?: NearGiven,
+  nearContext?: NearContext,
 ): Promise<ConfirmOutcome | NearOutcome> {
   const { db, now } = deps
   const { placeId, sid = null } = input
@@ -84,19 +84,19 @@ async function tryBooking(
   const limits = bookingLimits(deps, { act: 'booking', requester: input, slot: input })
   const taking = input.end === undefined ? null : holdRequest(deps, { ...input, end: input.end })
   // Requests that can't succeed are answered without a transaction.
-  const early = await findOrJudge(db.reads, booking, limits)
+  const early = await checkBooking(db.reads, booking, limits)
   if (early.kind !== 'mayBook') return early
-  const former = replacedIn(nearContext)
+  const former = referencesToReplace(nearContext)
   const work = db.transaction(async (tx): Promise<ConfirmOutcome | NearOutcome | { kind: 'lost' }> => {
     await takeLocks(tx, [input.owner, ...former, ...limits.lockKeys, ...(taking?.limits.lockKeys ?? [])])
-    const checked = await findOrJudge(tx, booking, limits)
+    const checked = await checkBooking(tx, booking, limits)
     if (checked.kind !== 'mayBook') return checked
     const near = nearContext ? await checkNear(tx, deps, input, nearContext) : null
     if (near?.kind === 'near') return near
     const held = checked.ownHold ?? (taking ? await takeWithinLimits(tx, deps, taking) : { kind: 'expired' as const })
     if (held.kind === 'taken') return { kind: 'lost' }
     if (held.kind !== 'held') return held
-    const isMoved = near !== null && (await cancelGivenUp(tx, near.replaced, now))
+    const isMoved = near !== null && (await cancelReplaced(tx, near.replaced, now))
     const messageFields = { network: limits.query.network, hitKeys: limits.act.keys, isMoved }
     const confirmed = await bookHeld(tx, deps, { booking: { ...booking, sid: held.sid }, place, ...messageFields })
     if ((!checked.ownHold || isMoved) && confirmed.kind !== 'confirmed') throw new NotBooked(confirmed)
@@ -114,7 +114,7 @@ async function tryBooking(
 }
 
 /** The same lock as for cancelling or moving that booking. */
-function replacedIn(nearContext?: NearGiven): string[] {
+function referencesToReplace(nearContext?: NearContext): string[] {
   const answer = nearContext?.answer
   const reference = answer && answer !== 'keep' ? parseReference(answer.replace) : null
   return reference === null ? [] : [reference]
@@ -125,17 +125,17 @@ async function checkNear(
   tx: Tx,
   deps: Deps,
   input: ConfirmInput,
-  nearContext: NearGiven,
+  nearContext: NearContext,
 ): Promise<NearOutcome | { kind: 'replace'; replaced: NearBooking } | null> {
   if (nearContext.answer === 'keep') return null
   const [first, ...others] = await findNearBookings(deps, tx, { ...input, requester: nearContext.requester })
   if (!first) return null
-  const [wanted] = replacedIn(nearContext)
+  const [wanted] = referencesToReplace(nearContext)
   const replaced = [first, ...others].find(({ reference }) => reference === wanted)
   return replaced ? { kind: 'replace', replaced } : { kind: 'near', near: first }
 }
 
-async function cancelGivenUp(tx: Tx, { reference }: NearBooking, now: Date): Promise<boolean> {
+async function cancelReplaced(tx: Tx, { reference }: NearBooking, now: Date): Promise<boolean> {
   const living = await lockLiving(tx, reference)
   return living !== undefined && cancelRow(tx, living.id, { now, reason: null })
 }
@@ -147,13 +147,13 @@ class NotBooked extends Error {
   }
 }
 
-type MayBook = { kind: 'mayBook'; ownHold: { kind: 'held'; sid: string } | null }
+type BookableCase = { kind: 'mayBook'; ownHold: { kind: 'held'; sid: string } | null }
 
-async function findOrJudge(
+async function checkBooking(
   reads: Reads,
   booking: BookingRequest & Pick<ConfirmInput, 'end'>,
   limits: BookingLimits,
-): Promise<ConfirmOutcome | MayBook> {
+): Promise<ConfirmOutcome | BookableCase> {
   const row = await readBookingCase(reads, { ...limits.query, ...booking })
   if (!row) return { kind: 'expired' }
   // Another tab may have booked after this tab's hold ran out.

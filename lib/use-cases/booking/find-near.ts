@@ -15,12 +15,12 @@ export type NearBooking = {
   placeName: string
   isVideo: boolean
 }
-export type NearAsker = {
+export type NearRequester = {
   owner: string
   patient: { uid: string; phone: string } | null
   keyOf: (reference: string) => string | null
 }
-export type NearQuestion = { name: string | null; phone: string; date: string; requester: NearAsker }
+export type NearQuestion = { name: string | null; phone: string; date: string; requester: NearRequester }
 
 const NEAR_DAYS = 6
 

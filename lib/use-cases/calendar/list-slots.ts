@@ -26,7 +26,7 @@ export type SlotList = DayView & { place: ListedPlace; nearest: OpenSlot[] }
 const firstDate = ({ calendar, taken }: PlaceCalendar, dates: readonly string[], now: Date): string | undefined =>
   firstOpen(1, openSlots(calendar, taken, dates, now))[0]?.date
 
-type DayWish = {
+type DayQuery = {
   placeId: string
   owner: string
   day?: string
@@ -45,7 +45,7 @@ const listedPlace = (row: Omit<NamedCalendarRow, 'taken'>): ListedPlace => ({
 /** The day as it is now, in its cached range. Null where the cache is missing or does not apply. */
 async function listByKnown(
   deps: Deps,
-  { placeId, owner }: DayWish,
+  { placeId, owner }: DayQuery,
   requestedDay: string | undefined,
 ): Promise<SlotList | null> {
   const { db, now } = deps
@@ -59,7 +59,7 @@ async function listByKnown(
 }
 
 /** Without a bookable `day`: the first with an open slot, or today. Other days may be five seconds old. */
-export async function listSlots(deps: Deps, input: DayWish): Promise<SlotList | null> {
+export async function listSlots(deps: Deps, input: DayQuery): Promise<SlotList | null> {
   const { placeId, owner, wanted, concern } = input
   const { now } = deps
   const window = bookableDates(now)

@@ -23,7 +23,7 @@ type Times = Week & { planned: { from: string; hours: DayTimes[] } | null }
 /** `version`: the set-up that the manager saw. `isOffering`: offers stranded patients new times. */
 type Form = { placeId: string; version: string; isOffering: boolean }
 /** `from`: the clinic-local day, `YYYY-MM-DD`, from which the hours apply; chairs apply at once. */
-type PlaceWish = Form & Week & { from: string }
+type PlaceChange = Form & Week & { from: string }
 /** By day, 0 is Monday. `order`: ends before it begins. `grid`: off the five minutes. `short`: no time for a visit. */
 type HoursMistakes = Record<number, 'order' | 'grid' | 'short'>
 export type SetUpOutcome =
@@ -126,7 +126,7 @@ export function setUpDays(now: Date): { first: string; last: string } {
 }
 
 /** Another plan is replaced. `stranded`: nothing changed, because `isOffering` was not set. */
-export async function setUpPlace(deps: SetUpDeps, actor: DeskActor, request: PlaceWish): Promise<SetUpOutcome> {
+export async function setUpPlace(deps: SetUpDeps, actor: DeskActor, request: PlaceChange): Promise<SetUpOutcome> {
   const { seats, hours, from } = request
   const shown = await placeSetUp(deps, actor, request.placeId)
   if (!shown) return { kind: 'not_found' }

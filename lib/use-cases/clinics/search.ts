@@ -6,7 +6,7 @@ import { nearestSlots } from '@/lib/domain/calendar/nearest'
 import { type Occupancy, occupiedBy } from '@/lib/domain/calendar/occupied'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { BOOKING, bookableDates, type Calendar, hoursOn, type Week } from '@/lib/domain/calendar/slots'
-import { isPreferred, type TimeWish } from '@/lib/domain/calendar/time-wishes'
+import { isPreferred, type TimePreference } from '@/lib/domain/calendar/time-wishes'
 import { localOf } from '@/lib/domain/clinic-time'
 import { matchesClinic, readPincode } from '@/lib/domain/clinics/clinic-search'
 import { distanceKm } from '@/lib/domain/clinics/distance'
@@ -31,7 +31,7 @@ export type SearchInput = {
   opensOnly?: boolean
   day?: string
   /** Clinics without a wished time come later, with their next times. */
-  preference?: TimeWish
+  preference?: TimePreference
   order?: ListOrder
   concern?: string | null | undefined
   lost?: { date: string; start: string }
@@ -42,7 +42,7 @@ export type FoundClinic = ListedClinic &
     planned: Week['planned']
     distanceKm: number
     next: OpenSlot[]
-    isWished: boolean
+    isPreferred: boolean
   }
 export type ClinicSearch = {
   /** False when nothing matched: then every clinic is listed. */
@@ -98,7 +98,7 @@ function nextSlots(
   calendar: Calendar,
   taken: Occupancy,
   dates: readonly string[],
-  preference: TimeWish | undefined,
+  preference: TimePreference | undefined,
   now: Date,
 ) {
   if (preference !== undefined) {
@@ -106,9 +106,9 @@ function nextSlots(
     const preferred = firstOpen(NEXT, openSlots(calendar, taken, dates, now), (slot) =>
       isPreferred(slot, preference, window),
     )
-    if (preferred.length > 0) return { next: preferred, isWished: true }
+    if (preferred.length > 0) return { next: preferred, isPreferred: true }
   }
-  return { next: firstOpen(NEXT, openSlots(calendar, taken, dates, now)), isWished: preference === undefined }
+  return { next: firstOpen(NEXT, openSlots(calendar, taken, dates, now)), isPreferred: preference === undefined }
 }
 
 const firstTimeKey = ([slot]: readonly OpenSlot[]): string => (slot ? `${slot.date}T${slot.start}` : '')
@@ -132,12 +132,12 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
     const calendar = calendarFrom(row, input.concern)
     const loaded = row.cid === cid ? window : soon
     const found = nextSlots(calendar, occupiedBy(row.taken, row.seats), loaded, preference, now)
-    const isAll = loaded === window || (found.isWished && (preference === 'today' || preference === 'tomorrow'))
+    const isAll = loaded === window || (found.isPreferred && (preference === 'today' || preference === 'tomorrow'))
     return { row, calendar, ...found, km: distanceKm(at, row), isShort: found.next.length < NEXT && !isAll }
   })
 
   const short = listed.filter(
-    (clinic) => clinic.isShort || (preference === 'evening' && !clinic.isWished) || (!opened && clinic.row === only),
+    (clinic) => clinic.isShort || (preference === 'evening' && !clinic.isPreferred) || (!opened && clinic.row === only),
   )
   const ids = short.map(({ row }) => row.place_id)
   const later = ids.length > 0 ? await readOccupied(db.reads, ids, whole) : null
@@ -147,8 +147,8 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
   }
 
   const order = input.order ?? (from === null ? 'soonest' : 'nearest')
-  const lack = (clinic: { next: OpenSlot[]; isWished: boolean }) =>
-    clinic.next.length === 0 ? 2 : Number(!clinic.isWished)
+  const lack = (clinic: { next: OpenSlot[]; isPreferred: boolean }) =>
+    clinic.next.length === 0 ? 2 : Number(!clinic.isPreferred)
   const sooner = (a: OpenSlot[], b: OpenSlot[]) =>
     firstTimeKey(a) === firstTimeKey(b) ? 0 : firstTimeKey(a) < firstTimeKey(b) ? -1 : 1
   listed.sort((a, b) => lack(a) - lack(b) || (order === 'soonest' ? sooner(a.next, b.next) : 0) || a.km - b.km)
@@ -160,12 +160,12 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
     from,
     order,
     isOnly: read.length === 1,
-    clinics: listed.map(({ row, next, isWished: hasPreferred, km }) => foundFrom(row, next, hasPreferred, km, now)),
+    clinics: listed.map(({ row, next, isPreferred: hasPreferred, km }) => foundFrom(row, next, hasPreferred, km, now)),
     chosen: chosen ? { cid: chosen.cid, ...viewOfChosen(chosen, taken, input, now) } : null,
   }
 }
 
-function foundFrom(row: CityClinicRow, next: OpenSlot[], isWished: boolean, km: number, now: Date): FoundClinic {
+function foundFrom(row: CityClinicRow, next: OpenSlot[], isPreferred: boolean, km: number, now: Date): FoundClinic {
   const { cid, place_id, name, locality, address, pincode, lat, lng, phone, closed } = row
   const today = localOf(now).date
   return {
@@ -183,7 +183,7 @@ function foundFrom(row: CityClinicRow, next: OpenSlot[], isWished: boolean, km: 
     closed,
     distanceKm: Math.round(km * 10) / 10,
     next,
-    isWished,
+    isPreferred,
   }
 }
 

@@ -18,7 +18,7 @@ import { hmac } from '@/lib/domain/hmac'
 import { isSameName } from '@/lib/domain/same-name'
 import { recordHit } from '@/lib/limits/check'
 import { tally } from '@/lib/metrics/tallies'
-import { type BookingWish, bookHeld, bookingRequest } from '@/lib/use-cases/booking/book-held'
+import { type BookingInput, bookHeld, bookingRequest } from '@/lib/use-cases/booking/book-held'
 import {
   bookingLimits,
   bookingLockKeys,
@@ -196,7 +196,7 @@ async function bookOne(tx: Tx, deps: Deps, companion: AddedCompanion): Promise<v
   const held = await takeWithinLimits(tx, deps, holdRequest(deps, { ...whose, ...slot, network, sid }))
   if (held.kind === 'closed') throw new NotAll({ kind: 'taken' })
   if (held.kind !== 'held') throw new NotAll(held.kind === 'taken' ? { kind: 'taken' } : held)
-  const input: BookingWish = {
+  const input: BookingInput = {
     ...whose,
     ...slot,
     ...person,

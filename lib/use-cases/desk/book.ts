@@ -14,7 +14,7 @@ import type { Slot } from '@/lib/domain/calendar/slots'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { hmac } from '@/lib/domain/hmac'
 import { tally } from '@/lib/metrics/tallies'
-import { type BookingRequest, type BookingWish, bookHeld, bookingRequest } from '@/lib/use-cases/booking/book-held'
+import { type BookingInput, type BookingRequest, bookHeld, bookingRequest } from '@/lib/use-cases/booking/book-held'
 import { catchSeatLost } from '@/lib/use-cases/booking/take-seat'
 import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -25,7 +25,10 @@ import { closeBooked } from '@/lib/use-cases/desk/calls/end-call'
 import { cancelNearAtDesk, checkNearAtDesk, type DeskNear, type DeskNearAnswer } from '@/lib/use-cases/desk/near'
 import { type DeskHold, nearestAtDesk, takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 
-type Patient = Pick<BookingWish, 'name' | 'phone' | 'appointmentType' | 'treatment' | 'service' | 'concern' | 'address'>
+type Patient = Pick<
+  BookingInput,
+  'name' | 'phone' | 'appointmentType' | 'treatment' | 'service' | 'concern' | 'address'
+>
 type Arrival = { source: Extract<BookingSource, 'walk_in'> }
 type Call = { source: Extract<BookingSource, 'phone'> } & Slot
 /** `key`: the form's; a repeat is one booking. `phone`: E.164. `overbook`: the reason. `note`: up to 500 characters. */
@@ -65,7 +68,7 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
   const request = bookingRequest({ ...slotRequest(input, owner), ...first }, { place, sid: null, now })
   if (!request) return { kind: 'not_served' }
   const work = db.transaction(async (tx): Promise<DeskBookingOutcome> => {
-    await takeLocks(tx, [owner, phone, ...replacedIn(input)], [seatsLockKey(placeId)])
+    await takeLocks(tx, [owner, phone, ...referencesToReplace(input)], [seatsLockKey(placeId)])
     const known = await readBookedBy(tx, owner)
     if (known)
       return { kind: 'booked', ...known, isOverbooked: isBeside((await lockVisit(tx, known.reference))?.seat ?? 0) }
@@ -99,7 +102,7 @@ const noSeatOutcome = ({ kind }: NoSeat, { chair }: DeskBookingInput): Exclude<D
   kind === 'closed' ? { kind } : chair ? { kind: 'chair_taken' } : { kind: 'taken', nearest: [] }
 
 /** The same lock as for cancelling or moving that booking. */
-function replacedIn({ near }: DeskBookingInput): string[] {
+function referencesToReplace({ near }: DeskBookingInput): string[] {
   const reference = near && near !== 'keep' ? parseReference(near.replace) : null
   return reference === null ? [] : [reference]
 }

@@ -45,7 +45,7 @@ function careOf({ flow, concern, appointment_type }: Correctable, treatment: str
 async function notifyCorrected(
   tx: Tx,
   { now, secret }: Deps,
-  { row, known, to, isTold }: { row: VisitRow; known: Correctable; to: CorrectedFields; isTold: boolean },
+  { row, known, to, notifies }: { row: VisitRow; known: Correctable; to: CorrectedFields; notifies: boolean },
 ): Promise<void> {
   const { id, reference } = row
   const from = known.personal_phone
@@ -54,7 +54,7 @@ async function notifyCorrected(
   if (isOther) await writeNumber(tx, id, to.phone)
   const manage = managePath(reference, manageKey(secret, id, version))
   const isWaiting = await redirectWaiting(tx, { id, from, to: to.phone, manage })
-  if (!isOther || !isTold || isWaiting || row.starts_at <= now) return
+  if (!isOther || !notifies || isWaiting || row.starts_at <= now) return
   const message = { subject: `${id}:${version}`, to: to.phone, now, notBefore: notBeforeOf(now) }
   await writeMessage(tx, { kind: 'booking_link', ...message, payload: { reference, manage } })
 }
@@ -65,12 +65,13 @@ const correctedOf = (row: Correctable): CorrectedFields => ({
   treatment: row.treatment,
 })
 
-type Correction = { actor: DeskActor; row: VisitRow; known: Correctable; to: CorrectedFields; isTold: boolean }
+type Correction = { actor: DeskActor; row: VisitRow; known: Correctable; to: CorrectedFields; notifies: boolean }
 
-async function correct(tx: Tx, deps: Deps, { actor, row, known, to, isTold }: Correction): Promise<void> {
+async function correct(tx: Tx, deps: Deps, { actor, row, known, to, notifies }: Correction): Promise<void> {
   const before = correctedOf(known)
   if (to.name !== before.name) await writeName(tx, row.id, to.name)
-  if (to.name !== before.name || to.phone !== before.phone) await notifyCorrected(tx, deps, { row, known, to, isTold })
+  if (to.name !== before.name || to.phone !== before.phone)
+    await notifyCorrected(tx, deps, { row, known, to, notifies })
   const { eventId } = await writeAct(tx, { now: deps.now, actor, verb: 'correct' }, row, row.reference)
   await insertCorrection(tx, { eventId, bookingId: row.id, before, after: to })
 }
@@ -101,13 +102,13 @@ export async function correctBooking(
       await writeCare(tx, row.id, care)
     }
     const companions = phone === before.phone ? [] : await readAlong(tx, { id: row.id, phone: before.phone })
-    await correct(tx, deps, { actor, row, known, to: { name, phone, treatment }, isTold: true })
+    await correct(tx, deps, { actor, row, known, to: { name, phone, treatment }, notifies: true })
     for (const other of companions) {
       const companion = await lockVisit(tx, other)
       if (!companion) continue
       const theirs = await readCorrectable(tx, companion.id)
       const to = { ...correctedOf(theirs), phone }
-      await correct(tx, deps, { actor, row: companion, known: theirs, to, isTold: false })
+      await correct(tx, deps, { actor, row: companion, known: theirs, to, notifies: false })
     }
     return { kind: 'corrected' }
   })

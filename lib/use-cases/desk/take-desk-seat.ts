@@ -6,7 +6,7 @@ import { type DeskSeat, holdOneOf } from '@/lib/db/queries/desk/seats'
 import type { Tx } from '@/lib/db/schema'
 import { deskSlots } from '@/lib/domain/calendar/desk-slots'
 import { nearestSlots } from '@/lib/domain/calendar/nearest'
-import { type SeatWish, seatsFor } from '@/lib/domain/calendar/seat-rules'
+import { type SeatRequest, seatsFor } from '@/lib/domain/calendar/seat-rules'
 import { BOOKING, deskDates, type Slot } from '@/lib/domain/calendar/slots'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { clearLapsed } from '@/lib/use-cases/booking/take-seat'
@@ -16,14 +16,14 @@ import type { Deps } from '@/lib/use-cases/deps'
 const HOLD_MS = 60_000
 
 export type DeskTime = Omit<DeskSeat, 'heldUntil' | 'startsAt' | 'endsAt'> & Slot
-export type DeskWish = Exclude<SeatWish, { rule: 'patient' }>
+export type DeskSeatRequest = Exclude<SeatRequest, { rule: 'patient' }>
 export type DeskHold = { kind: 'held'; sid: string } | { kind: 'taken' } | { kind: 'closed' }
 
 /** The transaction shares the lock of seatsLockKey. `closed`: no such slot now, or all chairs are blocked. */
 export async function takeAtDesk(
   tx: Tx,
   time: DeskTime,
-  request: DeskWish,
+  request: DeskSeatRequest,
   chair: number | null = null,
 ): Promise<DeskHold> {
   const { date, start, end, ...whose } = time

@@ -24,5 +24,5 @@ export function writeCallMessage(
   return writeMessage(tx, { ...callMessage(id, call), payload: call, ...messageFields })
 }
 
-export const isCallTold = ({ db, now }: Deps, leadId: string, call: CallWindow): Promise<boolean> =>
+export const isCallNotified = ({ db, now }: Deps, leadId: string, call: CallWindow): Promise<boolean> =>
   isSentBy(db.reads, callMessage(leadId, call), new Date(now.getTime() + SOON_MS))

@@ -3,7 +3,7 @@ import type { PoolSettings } from '@/lib/user-pool/settings'
 import type { MfaType } from '@/lib/user-pool/store/tables'
 import type { PoolUserRow } from '@/lib/user-pool/store/users'
 
-export type FactorWish = { type: MfaType; enabled: boolean; preferred: boolean }
+export type FactorPreference = { type: MfaType; enabled: boolean; preferred: boolean }
 type Preference = { mfa_enabled: MfaType[]; mfa_preferred: MfaType | null }
 
 function requireProved(user: PoolUserRow, type: MfaType): void {
@@ -14,7 +14,7 @@ function requireProved(user: PoolUserRow, type: MfaType): void {
 
 export function applyPreferences(
   user: PoolUserRow,
-  wishes: FactorWish[],
+  wishes: FactorPreference[],
   { mfa }: Pick<PoolSettings, 'mfa'>,
 ): Preference {
   if (wishes.filter(({ preferred }) => preferred).length > 1)

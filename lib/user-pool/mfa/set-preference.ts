@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter } from '@/lib/user-pool/errors'
-import { applyPreferences, type FactorWish } from '@/lib/user-pool/mfa/preference'
+import { applyPreferences, type FactorPreference } from '@/lib/user-pool/mfa/preference'
 import { accessToken } from '@/lib/user-pool/operation'
 import { updateUser } from '@/lib/user-pool/store/users'
 import { requireUser } from '@/lib/user-pool/tokens'
@@ -26,7 +26,7 @@ export const setSettingsInput = z.object({
   ),
 })
 
-async function apply(context: Context, token: string, wishes: FactorWish[]): Promise<object> {
+async function apply(context: Context, token: string, wishes: FactorPreference[]): Promise<object> {
   const { db, now, settings } = context
   const { user } = await requireUser(context, token)
   if (settings.mfa === 'off' && wishes.some(({ enabled }) => enabled))

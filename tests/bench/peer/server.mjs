@@ -1,5 +1,5 @@
-// The yardstick: the walk of the free consultation on hmpo-form-wizard and Express, as a production site would have it: sessions,
-// tokens against forged forms, templates that are compiled once. It listens on loopback alone and compresses nothing.
+// A yardstick: the walk of the free consultation on hmpo-form-wizard and Express. It is set up for production:
+// sessions, CSRF tokens, compiled templates. It listens on loopback only and compresses nothing.
 import { join } from 'node:path'
 import process from 'node:process'
 import cookieParser from 'cookie-parser'
@@ -53,7 +53,7 @@ app.use((request, response, next) => {
 })
 app.use(express.urlencoded({ extended: true }))
 app.use('/walk', express.Router().use(wizard(steps, fields, { name: 'walk', templatePath: '' })))
-// Express knows a handler of errors by its four parameters; the wizard sends elsewhere by an error too.
+// Express recognises an error handler by its four parameters. The wizard also redirects by throwing an error.
 app.use((error, _request, response, _next) => {
   if (error.redirect) response.redirect(error.redirect)
   else response.status(error.status ?? 500).send(String(error.message))

@@ -49,7 +49,7 @@ async function said(
 ) {
   const all: Match[] = []
   page.findAsTyped(typed, within, (found) => all.push(found))
-  await vi.waitFor(() => expect(all.some(({ isTold, isLost }) => isTold || isLost)).toBe(true), 5000)
+  await vi.waitFor(() => expect(all.some(({ isAnnounced: isTold, isLost }) => isTold || isLost)).toBe(true), 5000)
   return all.map(({ clinics, ...rest }) => ({ ...rest, cids: clinics.map(({ cid }) => cid) }))
 }
 
@@ -114,7 +114,7 @@ test('a search within one city may find nothing and shows no distances', async (
   expect((await said(page, 'zzz', within)).at(-1)?.cids).toEqual([])
   let last: Match | undefined
   page.findAsTyped('adyar', within, (found) => (last = found))
-  await vi.waitFor(() => expect(last?.isTold).toBe(true), 5000)
+  await vi.waitFor(() => expect(last?.isAnnounced).toBe(true), 5000)
   expect(last?.clinics).toMatchObject([{ cid: '101', cityId: 'chennai', city: 'Chennai', distanceKm: null }])
 })
 
@@ -142,7 +142,7 @@ test.each([
   localStorage.setItem('aws-amplify-cacheclinics', text)
   localStorage.setItem('aws-amplify-cachecities', text)
   const page = await fresh()
-  expect((await said(page, 'adyar', null)).map(({ isTold }) => isTold)).toEqual([true])
+  expect((await said(page, 'adyar', null)).map(({ isAnnounced: isTold }) => isTold)).toEqual([true])
 })
 
 test('suggestions work when the browser’s storage is full', async () => {
@@ -152,7 +152,7 @@ test('suggestions work when the browser’s storage is full', async () => {
   })
   const page = await fresh()
   await page.prepareSearch()
-  expect((await said(page, 'adyar', null)).map(({ isTold }) => isTold)).toEqual([false, true])
+  expect((await said(page, 'adyar', null)).map(({ isAnnounced: isTold }) => isTold)).toEqual([false, true])
 })
 
 test('the page treats hostile input as plain text and cuts it to 100 characters', async () => {

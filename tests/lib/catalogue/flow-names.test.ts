@@ -1,7 +1,7 @@
 // The flow names are those of spec section 2.
 import { expect, test } from 'vitest'
 import { FLOWS } from '@/flows/table'
-import { questionsOf } from '@/flows/walk'
+import { paramsOf } from '@/flows/walk'
 import { BOOKING_FLOWS, FLOW_NAMES } from '@/lib/catalogue/flow-names'
 
 test('the flow names are the eight of the specification, in its order', () => {
@@ -11,6 +11,6 @@ test('the flow names are the eight of the specification, in its order', () => {
 })
 
 test('exactly the flows that ask for a slot end in a booking', () => {
-  const askTime = FLOW_NAMES.filter((flow) => FLOWS[flow].rows.some((row) => questionsOf(row).includes('start')))
+  const askTime = FLOW_NAMES.filter((flow) => FLOWS[flow].rows.some((row) => paramsOf(row).includes('start')))
   expect(BOOKING_FLOWS).toEqual(askTime)
 })

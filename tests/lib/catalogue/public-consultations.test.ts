@@ -52,7 +52,7 @@ test('the catalogue calls aligner_scan Aligners and each entry a Free Consultati
 })
 
 test('each entry has its own position', () => {
-  expect(PUBLIC_CONSULTATIONS.map(({ place }) => place)).toEqual(SPEC.map((_entry, at) => at + 1))
+  expect(PUBLIC_CONSULTATIONS.map(({ position: place }) => place)).toEqual(SPEC.map((_entry, at) => at + 1))
 })
 
 test.each(['', 'aligner_scan', 'constructor', '__proto__'])('the catalogue has no entry %j', (id) => {

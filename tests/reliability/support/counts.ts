@@ -11,7 +11,7 @@ export const DATABASE_KILLS = fromEnvironment('RELIABILITY_DATABASE_KILLS', 3)
 /** Requests of the fuzz (50,000 by hand). */
 export const REQUESTS = fromEnvironment('RELIABILITY_REQUESTS', 2000)
 /** Requests of strangers for every time there is (the long run: 100,000). */
-export const STRANGERS = fromEnvironment('RELIABILITY_STRANGERS', 1200)
+export const FLOOD_REQUESTS = fromEnvironment('RELIABILITY_FLOOD', 1200)
 /** People who want the same fifty places. */
 export const RUSH = fromEnvironment('RELIABILITY_RUSH', 500)
 export const SEED = fromEnvironment('RELIABILITY_SEED', 20_261_121)

@@ -1,9 +1,8 @@
-// docs/decisions: how the records are numbered, built and listed.
 import { describe, expect, test } from 'vitest'
 import { filesOf, read } from '@/tests/structure/tree'
 
 const FOLDER = 'docs/decisions/'
-/** A page, in bytes. */
+/** About a page, in bytes. */
 const LONGEST = 3500
 const HEADINGS = ['## Context', '## Decision', '## Consequences']
 
@@ -11,7 +10,7 @@ const names = filesOf(/^docs\/decisions\//)
   .map((path) => path.slice(FOLDER.length))
   .filter((name) => name !== 'README.md')
 
-/** A record's title: its number and its sentence. */
+/** The first line of a record: its number and title. */
 const titleOf = (name: string): string => read(FOLDER + name).split('\n', 1)[0] ?? ''
 
 describe('decision records', () => {

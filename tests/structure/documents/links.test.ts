@@ -1,4 +1,3 @@
-// The documents: their links, the commands that they name, and their size.
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -27,7 +26,7 @@ const anchorsOf = (path: string): string[] =>
       .matchAll(/^#+ (.+)$/gm),
   ].map(([, heading = '']) => anchorOf(heading))
 
-/** Why a relative link of a document leads nowhere; '' if it does not. */
+/** The reason why a relative link is broken, or '' if it is not. */
 function brokenIn(path: string, link: string): string {
   const [target = '', anchor] = link.split('#')
   const file = target === '' ? path : join(dirname(path), decodeURI(target))

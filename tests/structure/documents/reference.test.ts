@@ -1,4 +1,4 @@
-// docs/reference: the generated pages say what the code says today.
+// The generated pages in docs/reference match the code.
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,3 @@
-// The drawings: all in the one hand of the illustration system, in one of its frames, and drawn once more for link previews.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
@@ -26,7 +25,7 @@ const PALETTE = new Set(
 )
 const PAINTS = /\s(?:fill|stroke|stop-color|color)="([^"]*)"/g
 
-/** What a drawing holds that the illustration system does not know. */
+/** The parts of a drawing that are not in the illustration system. */
 function strangeIn(svg: string): string[] {
   const elements = [...svg.matchAll(/<([a-zA-Z!?][\w:-]*)/g)].map((match) => match[1] ?? '')
   const paints = [...svg.matchAll(PAINTS)].map((match) => match[1] ?? '')
@@ -76,7 +75,7 @@ describe('a link preview', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  /** How much of a band, in pixels from the top, is of the name's ink, and how much is white. */
+  /** The shares of ink and white pixels in a band. `top` and `height` are in pixels. */
   async function shares(path: string, top: number, height: number) {
     const band = sharp(path).extract({ left: 0, top, width: 1200, height }).removeAlpha().raw()
     const bytes = await band.toBuffer()
@@ -104,7 +103,7 @@ describe('a link preview', () => {
       const path = join(folder, name)
       expect(await sharp(path).metadata(), name).toMatchObject({ width: 1200, height: 630 })
       const { ink, white } = await shares(path, 512, 118)
-      // Letters of a width of 360 pixels and a height of 43, on white.
+      // The ink of letters 360 pixels wide and 43 high, on white.
       expect(ink, name).toBeGreaterThan(0.03)
       expect(ink + white, name).toBeGreaterThan(0.9)
       expect(await shares(path, 512, 20), name).toEqual({ ink: 0, white: 1 })

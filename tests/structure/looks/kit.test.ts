@@ -1,10 +1,10 @@
-// A look stands in components/kit once: the sheets of other folders hold their layout.
+// Each look is defined once in components/kit. Other style sheets only set layout.
 import { describe, expect, test } from 'vitest'
 import { filesOf, read } from '@/tests/structure/tree'
 
 const KIT = 'components/kit/'
 const sheets = filesOf(/\.css$/)
-/** Lists what goes into the one sheet of all pages. */
+/** The list of the sheets that every page loads. */
 const LIST = 'components/sheets.ts'
 
 describe('a look of the kit', () => {
@@ -25,7 +25,7 @@ describe('a look of the kit', () => {
       says(body, ROUND, /background: var\(--tint(-soft)?\)/, /padding: var\(--space-[456]\)/),
     'a callout: Callout': ({ body }) => says(body, /border-left: var\(--space-1\) solid/),
     'a lead: Lead': ({ body }) => says(body, /font-size: var\(--text-lead\)/, /color: var\(--ink-soft\)/),
-    // The mark of a summary is its own list style.
+    // The marker of a summary is its own list style.
     'a bare list: List': ({ body, selector }) => says(body, /list-style: none/) && !selector.includes('summary'),
     'a link of one line: TextLink': ({ body }) =>
       says(body, /^\s*display: inline-flex;\s*align-items: center;\s*min-height: var\(--target\);\s*$/),
@@ -59,7 +59,7 @@ test('buttons and fields come from the kit', () => {
   const found = filesOf(/^(components|pages)\/.*\.tsx$/)
     .filter((path) => !path.startsWith(KIT))
     .flatMap((path) => (read(path).match(SEEN) ?? []).filter((tag) => !HIDDEN.test(tag)).map((tag) => [path, tag]))
-  // The award's card as a whole, which opens it.
+  // The whole award card is one button.
   expect(found).toEqual([['components/shell/award-banner.tsx', '<button']])
 })
 

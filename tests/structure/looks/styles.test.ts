@@ -1,11 +1,10 @@
-// Tokens are shared, sheets stay short, class names are those of the markup, and no style stands in markup.
 import { describe, expect, test } from 'vitest'
 import { filesOf, type Node, nodesOf, placeOf, read } from '@/tests/structure/tree'
 
 const sheets = filesOf(/\.css$/)
 const markup = filesOf(/^(components|pages)\/.*\.tsx?$/)
 
-/** A step of a scale, a colour, a drawing, or a size that the specification gives. */
+/** Tokens that may be used once: a step of a scale, a colour, a drawing, or a size from the specification. */
 const ALONE = /^--(leaf-tint|text-hero|target-large|family|halo|progress|icon-[\w-]+|award-[\w-]+)$/
 
 test('each token is used at least twice', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type SeatPlace, type SeatWish, seatsFor } from '@/lib/domain/calendar/seat-rules'
+import { type SeatPlace, type SeatRequest, seatsFor } from '@/lib/domain/calendar/seat-rules'
 import { instantOf } from '@/lib/domain/clinic-time'
 
 const DATE = '2026-11-24'
@@ -15,12 +15,12 @@ const place = (given: Partial<SeatPlace> = {}): SeatPlace => ({
   blocked: [],
   ...given,
 })
-const patient: SeatWish = { rule: 'patient' }
-const desk = (given: object = {}): SeatWish => ({ rule: 'desk', begun: false, overbook: false, ...given })
-const again = (given: object = {}): SeatWish => ({ rule: 'again', overbook: false, ...given })
-const letIn = (seat: number): SeatWish => ({ rule: 'let_in', seat })
+const patient: SeatRequest = { rule: 'patient' }
+const desk = (given: object = {}): SeatRequest => ({ rule: 'desk', begun: false, overbook: false, ...given })
+const again = (given: object = {}): SeatRequest => ({ rule: 'again', overbook: false, ...given })
+const letIn = (seat: number): SeatRequest => ({ rule: 'let_in', seat })
 const at = (time: string) => instantOf(DATE, time)
-const seats = (wish: SeatWish, { of = place(), time = TEN, now = at('08:00') } = {}) => seatsFor(of, time, wish, now)
+const seats = (wish: SeatRequest, { of = place(), time = TEN, now = at('08:00') } = {}) => seatsFor(of, time, wish, now)
 
 describe('the seats of a slot', () => {
   test('a slot has its chairs, and extra seats where the desk overbooks or the patient is there', () => {

@@ -3,7 +3,7 @@ import { manageKey } from '@/lib/domain/booking/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking, type NearAnswer } from '@/lib/use-cases/booking/confirm'
 import { findBooking } from '@/lib/use-cases/booking/find'
-import type { NearAsker } from '@/lib/use-cases/booking/find-near'
+import type { NearRequester } from '@/lib/use-cases/booking/find-near'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { rounds, useProcesses } from '@/tests/lib/use-cases/booking/processes'
 import {
@@ -22,7 +22,7 @@ import { seatRows } from '@/tests/support/seat-rows'
 import { hasPostgres } from '@/tests/support/servers/test-database'
 
 const THAT_DAY = '2026-11-30'
-const ANN: NearAsker = { owner: 'ann', patient: null, keyOf: () => null }
+const ANN: NearRequester = { owner: 'ann', patient: null, keyOf: () => null }
 const later = { placeId: THREE_CHAIRS, ...slot(THAT_DAY) }
 const confirm = (
   deps: ReturnType<typeof depsOf>,

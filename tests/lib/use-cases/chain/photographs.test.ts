@@ -24,7 +24,7 @@ describe('a chain with photographs', () => {
   afterEach(() => rm(folder, { recursive: true }))
 
   const settings = () => ({ env: readEnv({}), secret: SECRET, dataDir: join(folder, 'data') })
-  const type = (...rest: string[]) => IMPORT.run(settings(), { chosen: ['import'], rest })
+  const type = (...rest: string[]) => IMPORT.run(settings(), { words: ['import'], args: rest })
   const kept = async (): Promise<string[]> =>
     existsSync(join(folder, 'data')) ? readdir(join(folder, 'data', 'photos')) : []
   /** Writes the sample with these pictures at its first clinic. */
@@ -56,7 +56,7 @@ describe('a chain with photographs', () => {
     expect(await type(path)).toEqual({ line: 'The site already has this chain. Nothing changed.' })
 
     const exported = join(folder, 'exported.json')
-    const { line } = await EXPORT.run(settings(), { chosen: ['export'], rest: [] })
+    const { line } = await EXPORT.run(settings(), { words: ['export'], args: [] })
     const [clinic] = chainOf(line).clinics
     expect(clinic?.photos.map((photo) => isPhotograph(photo.picture))).toEqual([false, true])
     expect(isPhotograph(clinic?.team[0]?.portrait ?? '')).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { TimeWish } from '@/lib/domain/calendar/time-wishes'
+import type { TimePreference } from '@/lib/domain/calendar/time-wishes'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { type SearchInput, searchClinics } from '@/lib/use-cases/clinics/search'
@@ -109,8 +109,8 @@ describe('the search for clinics', () => {
   })
 
   test('the search shows the wished slots, and puts clinics without them last with their next slots', async () => {
-    const timesOf = async (wish: TimeWish) =>
-      (await search({ preference: wish })).clinics.map(({ cid, isWished, next }) => [
+    const timesOf = async (wish: TimePreference) =>
+      (await search({ preference: wish })).clinics.map(({ cid, isPreferred: isWished, next }) => [
         cid,
         isWished,
         ...next.map(({ date, start }) => `${date} ${start}`),
@@ -130,8 +130,10 @@ describe('the search for clinics', () => {
       ['902', false],
     ])
     const evenings = await search({ cityId: 'bengaluru', preference: 'evening' })
-    expect(evenings.clinics.flatMap(({ isWished, next }) => (isWished ? next : [])).every(isEvening)).toBe(true)
-    expect(evenings.clinics.filter(({ isWished }) => isWished).length).toBeGreaterThan(2)
+    expect(evenings.clinics.flatMap(({ isPreferred: isWished, next }) => (isWished ? next : [])).every(isEvening)).toBe(
+      true,
+    )
+    expect(evenings.clinics.filter(({ isPreferred: isWished }) => isWished).length).toBeGreaterThan(2)
   })
 
   test.each([

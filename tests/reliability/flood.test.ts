@@ -1,11 +1,11 @@
-// A script that wants every time of the chain: from one address, and from two hundred. RELIABILITY_STRANGERS=100000 for
-// the long run (npm run strangers).
+// A script that wants every time of the chain: from one address, and from two hundred. RELIABILITY_FLOOD=100000 for
+// the long run (npm run flood).
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { slotsOfDay } from '@/lib/domain/calendar/slots'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import { openBrowser, type Slot } from '@/tests/reliability/support/browser'
-import { perSecond, report, STRANGERS, seeded } from '@/tests/reliability/support/counts'
+import { FLOOD_REQUESTS, perSecond, report, seeded } from '@/tests/reliability/support/counts'
 import { withRows } from '@/tests/reliability/support/ledger'
 import { ownSite } from '@/tests/reliability/support/servers/own-site'
 import { dateIn, newPhone } from '@/tests/reliability/support/slots'
@@ -70,7 +70,7 @@ async function script(addressOf: (n: number) => string, among: readonly Wish[], 
     statuses[status] = (statuses[status] ?? 0) + 1
   }
   const kept = new Map<string, Map<string, string>>()
-  let [asked, next] = [0, STRANGERS / 4]
+  let [asked, next] = [0, FLOOD_REQUESTS / 4]
   const one = async (n: number) => {
     const from = addressOf(n)
     const cookies = n % 2 === 0 ? new Map<string, string>() : (kept.get(from) ?? new Map<string, string>())
@@ -89,22 +89,22 @@ async function script(addressOf: (n: number) => string, among: readonly Wish[], 
   }
   let n = 0
   const worker = async () => {
-    while (asked < STRANGERS) {
+    while (asked < FLOOD_REQUESTS) {
       n += 1
       await one(n)
       if (asked < next) continue
-      next += STRANGERS / 4
+      next += FLOOD_REQUESTS / 4
       await check()
     }
   }
   const began = Date.now()
   await Promise.all(Array.from({ length: WIDTH }, worker))
   await check()
-  report(`${asked} requests of strangers, ${perSecond(asked, began)}/s: ${JSON.stringify(statuses)}`)
+  report(`${asked} requests of anonymous visitors, ${perSecond(asked, began)}/s: ${JSON.stringify(statuses)}`)
   return statuses
 }
 
-describe(`${STRANGERS} requests for every slot`, () => {
+describe(`${FLOOD_REQUESTS} requests for every slot`, () => {
   test('one address gets thirty holds at a time, a fifth of no day, and sixty bookings', LONG, async () => {
     const from = '198.18.0.1'
     const statuses = await script(
