@@ -1,4 +1,4 @@
-// What every step page promises, in a real browser.
+// Promises that every step page keeps, in a real browser.
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/looks/shared-page'
 import { city, clinics, NAME, phone, review } from '@/e2e/support/steps'
@@ -58,7 +58,8 @@ for (const javaScriptEnabled of [true, false]) {
       const at = page.url()
       await page.locator('#name').fill(NAME)
       await submit(page).dblclick()
-      // The address after the reload: Playwright may miss it when the second tap comes while the first one's answer is shown.
+      // The URL is checked after the reload: Playwright may miss the first navigation when the second tap interrupts
+      // it.
       await expect(page.locator('h1')).toHaveText('Your appointment is booked')
       await page.reload()
       const reference = await booked(page, `${under}/success`)

@@ -1,6 +1,5 @@
-// A chain's first day, from its own file to the first kept visits: patients book by different flows, the desk sees them, the
-// chair breaks, two choose another time and one is called, reminders go out, they come, and the manager sees how far it got.
-// Once with JavaScript and once without, side by side at two clinics of a site of its own, whose clock the test moves.
+// A new chain's first day, from its file to the first visits: bookings, a broken chair, reminders, the desk, the
+// funnel. Runs with and without JavaScript, at two clinics of a site of its own whose clock the test moves.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,14 +15,14 @@ import { picture } from '@/tests/support/pictures'
 const MANAGER = '9000000032'
 const PIN = '2580'
 const TUESDAY = 1
-/** Columns of the funnel behind the name of the row. */
+/** The columns of the funnel table, counted after the name of the row. */
 const [BOOKED = -1, ARRIVED = -1, KEPT = -1] = (['booked', 'arrived', 'kept'] as const).map((step) =>
   FUNNEL_STEPS.indexOf(step),
 )
 const PHOTOGRAPH = { picture: 'front.jpg', shows: 'The clinic from the street' }
 const REMINDER = /data-kind="(reminder_hours)"/
 
-/** The short chain of docs/how-to/open-a-new-chain.md, with one chair a clinic and a photograph of each. */
+/** The short chain of docs/how-to/open-a-new-chain.md, with one chair and one photograph for each clinic. */
 async function chainFile(folder: string): Promise<string> {
   const [, text = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/how-to/open-a-new-chain.md', 'utf8')) ?? []
   const chain = JSON.parse(text)
@@ -34,13 +33,13 @@ async function chainFile(folder: string): Promise<string> {
   return path
 }
 
-/** The next Tuesday, on which both are open from ten to six. */
+/** The Tuesday of next week, when both clinics are open from 10:00 to 18:00. */
 function nextTuesday(): string {
   const { date } = localOf(new Date())
   return addDays(date, ((TUESDAY - weekdayOf(date) + 7) % 7) + 7)
 }
 
-/** Signs in by a code, which takes scripts, and goes on at the desk with or without them; chooses a PIN there. */
+/** Signs in by a code and chooses a PIN. Signing in takes scripts; the desk is then used with or without them. */
 async function enterDesk(
   browser: Browser,
   site: OwnSite,
@@ -70,7 +69,7 @@ async function enterDesk(
 
 const card = (desk: Page, name: string) => desk.locator('td > div', { hasText: name })
 
-/** From eleven to three nobody can be seen on the only chair: three have to be told, and each is. */
+/** Blocks the only chair from 11:00 to 15:00. Three bookings are affected, and each patient gets an SMS. */
 async function blockChair(desk: Page): Promise<void> {
   await desk.getByRole('link', { name: 'Closures', exact: true }).click()
   await desk.getByLabel('From').fill('11:00')
@@ -84,7 +83,7 @@ async function blockChair(desk: Page): Promise<void> {
   await expect(desk.locator('main')).toContainText('SMS to 3 patients are on the way.')
 }
 
-/** Rings who has not answered, and moves the visit for them. */
+/** Calls a patient who has not answered, and reschedules the booking at the desk. */
 async function moveByDesk(desk: Page, name: string): Promise<void> {
   await desk.reload()
   const person = desk.locator('li', { hasText: name })
@@ -101,7 +100,7 @@ async function moveByDesk(desk: Page, name: string): Promise<void> {
   await expect(desk.locator('main')).toContainText('Rescheduled')
 }
 
-/** Marks one visit after the other as far as it went. */
+/** Presses the status buttons of one visit in their order. */
 async function mark(desk: Page, name: string, marks: readonly string[]): Promise<void> {
   for (const each of marks) {
     await card(desk, name).getByRole('button', { name: each }).click()
@@ -109,7 +108,7 @@ async function mark(desk: Page, name: string, marks: readonly string[]): Promise
   }
 }
 
-/** While the clinics are open the page for emergencies gives their numbers, within a phone's screen also with large letters. */
+/** The emergency page shows the numbers of open clinics. On a phone nothing overflows, even with large text. */
 async function seesWhomToCall(browser: Browser, address: string): Promise<void> {
   const page = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
   await page.goto(address)
@@ -118,7 +117,7 @@ async function seesWhomToCall(browser: Browser, address: string): Promise<void> 
   await page.context().close()
 }
 
-/** A clinic's photograph comes in a width for the screen; nothing else is made smaller, and to no other width. */
+/** The photograph is resized for the screen. The resizer accepts no other image, width or quality. */
 async function seesPhotograph(browser: Browser, { origin }: OwnSite): Promise<void> {
   const page = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
   await page.goto(`${origin}/clinics/pune/1`)
@@ -190,6 +189,6 @@ test('a chain runs a whole day, from its file to the first visits, with JavaScri
   await manager.goto(`${site.origin}/desk/funnel`)
   const steps = manager.locator('tbody tr').first().locator('td')
   await expect(steps.nth(BOOKED)).toHaveText('6')
-  // Of fewer than five it is not told how many: it is not nought.
+  // The funnel hides counts below five, so that nobody can be recognised.
   for (const step of [ARRIVED, KEPT]) await expect(steps.nth(step)).toHaveText('<5')
 })

@@ -1,4 +1,3 @@
-// A member of staff comes to the front desk for the first time: with a page's scripts and without; and looks at a full day.
 import { expect, type Page, test } from '@playwright/test'
 import { signUp } from '@/e2e/support/account'
 import { violationsOf } from '@/e2e/support/looks/axe'
@@ -9,7 +8,7 @@ import { addDays, localOf, weekdayOf } from '@/lib/domain/clinic-time'
 
 const PIN = '2580'
 
-/** Chooses the PIN at the door, and stands at the desk. */
+/** Chooses the PIN on the first visit, and continues to the choice of a clinic. */
 async function choosePin(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveText('Choose your PIN')
   await page.getByLabel('New PIN').fill(PIN)
@@ -37,7 +36,7 @@ test('a staff member enters the desk, it goes blank by itself, keeps what was ty
   await fits(page)
   await choosePin(page)
   await fits(page)
-  // In the look of the house: its sheet has come.
+  // A border proves that the desk's style sheet is loaded.
   await expect(page.locator('header')).toHaveCSS('border-bottom-style', 'solid')
   const clinic = page.getByLabel('Clinic', { exact: true })
   await clinic.selectOption({ index: 3 })
@@ -83,7 +82,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** A clinic with five chairs and twenty times a day, on a day that patients can't book yet. */
+/** A clinic with five chairs and 20 slots a day, on a day that patients can't book yet. */
 const FULL = { place: 'c103', visits: 70 }
 const SUNDAY = 6
 
@@ -92,7 +91,7 @@ function farDay(): string {
   return weekdayOf(day) === SUNDAY ? addDays(day, 1) : day
 }
 
-/** Books as the desk does, by its form, over all times and chairs. */
+/** Books with the desk's form, spread over all slots and chairs of the day. */
 async function fillDay(page: Page, day: string): Promise<void> {
   const form = `/desk/${FULL.place}/new?day=${day}`
   await page.goto(form)

@@ -5,7 +5,9 @@ import { booked, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking'
 
-/** A clinic for each way of walking: in the evening no day's times do for three of them. */
+/**
+ * One clinic for each way of running the test: in the evening one clinic has too few slots left for three bookings.
+ */
 const CLINICS = [
   { typed: 't nagar', locality: 'T. Nagar' },
   { typed: 'banjara hills', locality: 'Banjara Hills' },
@@ -17,7 +19,7 @@ testInBoth('INDIVIDUAL_CLINIC_PAGE', async (page, number, nth) => {
   await page.goto('/clinics')
   await page.getByLabel('City, area or pincode').fill(typed)
   await page.getByRole('button', { name: 'Search' }).click()
-  // A link of the same name is offered below the field, until the page of results has come.
+  // Until the results page is loaded, the search suggestions contain a link with the same name.
   await expect(page).toHaveURL(/[?&]q=/)
   await page.getByRole('link', { name: `Muthu Dental ${locality}`, exact: true }).click()
   const tapped = page
@@ -26,7 +28,7 @@ testInBoth('INDIVIDUAL_CLINIC_PAGE', async (page, number, nth) => {
     .last()
   const time = /\d+:\d\d [ap]m$/.exec((await tapped.textContent()) ?? '')?.[0] ?? 'no time'
   await tapped.click()
-  // The tapped time is held with the number: on the times' step and at the review one button goes on.
+  // The tapped slot is held once the number is entered. After that a single button continues each step.
   const isHeld = () => expect(page.locator('#hold')).toContainText(`${time} is held for you until`)
   await walk(page, [
     {

@@ -1,14 +1,12 @@
-// Two browsers look at the same times while somebody else takes one and gives it back: what is under the finger stays there,
-// and a browser without sockets asks.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/other-visitors'
 
-/** A tab on the page, once it hears of changes. */
+/** Opens a tab and waits until it receives changes. */
 async function tabOf(context: BrowserContext, times: string): Promise<Page> {
   const page = await context.newPage()
   const asked = page.waitForResponse(/slot\/u\/free/)
   await page.goto(times)
-  // It asks what it missed once its connection is there.
+  // The page asks for missed changes once its connection is open.
   await asked
   return page
 }
@@ -43,7 +41,7 @@ test('a slot that is taken, and one that comes back, change on the open page', a
   await expect(pill(one)).toBeEnabled()
   await expect(one.locator('[aria-live=polite]').filter({ hasText: /is available again\.$/ })).toHaveCount(1)
 
-  // What a browser holds itself is nowhere called taken to it: not in its other tab, nor at its review.
+  // A slot that this browser holds is never shown as taken to it, neither in its other tab nor at its review.
   const sister = await tabOf(one.context(), times)
   const own = (await one.locator('[name=slot]').nth(5).getAttribute('value')) ?? ''
   await pill(one, own).click()

@@ -1,8 +1,9 @@
-// A chosen time that somebody else takes while the patient stands at the review: heard of there, and found out by the tap on Book.
+// The slot is lost while the patient is at the review. A live page shows it at once, other pages when the patient
+// taps Book.
 import { expect, type Page } from '@playwright/test'
 import { type Strangers, test } from '@/e2e/support/other-visitors'
 
-/** Chooses a time, gives its hold up behind the page's back, and has strangers take every place of it. */
+/** Chooses a slot, releases its hold without the page knowing, and lets others hold every seat of it. */
 async function lose(page: Page, at: number, { times, letGo, takeAll }: Strangers) {
   await page.goto(times)
   const pill = page.locator('[name=slot]').nth(at)
@@ -31,7 +32,7 @@ test('a dialog at the review reports a lost slot, and its button leads to the ne
   await expect(deaf).toHaveURL(/\/review\?/)
   await found.getByRole('button', { name: 'See other times' }).click()
   await expect(deaf.getByRole('group', { name: 'Nearest available times' })).toBeVisible()
-  // Said on the page as well, and not read out a second time.
+  // The page says so too, but screen readers don't hear it a second time.
   await expect(deaf.getByText(/Choose another one. Your other answers are saved/)).toBeVisible()
   await expect(deaf.locator('main [role=status]').filter({ hasText: 'Choose another one' })).toHaveCount(0)
 })

@@ -1,4 +1,3 @@
-// A finished booking through its link: looking changes nothing; moving and cancelling do, and a cancellation can be undone.
 import { expect, type Page } from '@playwright/test'
 import { codeFor } from '@/e2e/support/codes'
 import { test } from '@/e2e/support/looks/shared-page'
@@ -121,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(complaints).toEqual([])
     })
 
-    // Of a browser of its own: the history is what it is about.
+    // This test needs a browser of its own because it checks the whole history.
     testAlone('a shared device forgets a guest: neither Back nor the history shows anything', async ({ page }) => {
       const number = javaScriptEnabled ? '9840000007' : '9840000008'
       await page.goto(`${under}/input-phone?flow=PAID_CLINIC`)
@@ -133,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goBack()
         await page.waitForLoadState('networkidle')
         let shown = ''
-        // A page that comes back may lead on at once.
+        // The page may redirect at once, which makes reading its content fail.
         await expect(async () => {
           shown = await page.content()
         }).toPass()

@@ -1,4 +1,4 @@
-// The map: pins, keyboard, list and map in step, and nothing asked of anyone else's server.
+// The map with its pins and list, by pointer and by keyboard. Nothing is loaded from other servers.
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/looks/shared-page'
 import { haveTiles } from '@/e2e/support/tiles'
@@ -11,7 +11,7 @@ const FREE_LIST =
 const ADDRESS = '/unified-booking/ext/select-address?flow=PAID_ALIGNER&phone=9820000001&city=chennai&concern=gaps'
 const pins = (page: Page) => page.getByRole('region', { name: /^Map/ }).getByRole('button', { name: /^Muthu Dental/ })
 
-/** The labels of pins that can be seen and lie on another one. */
+/** Visible pin labels that overlap another label. */
 const crossedLabels = (page: Page): Promise<string[]> =>
   page.locator('[data-place]').evaluateAll((labels) => {
     const seen = labels.filter((label) => label.checkVisibility({ visibilityProperty: true }))
@@ -24,7 +24,7 @@ const crossedLabels = (page: Page): Promise<string[]> =>
     return seen.length === 0 ? ['no label at all'] : crossed
   })
 
-/** The origins that a page asks for anything. */
+/** The origins of all requests that a page makes. */
 function originsOf(page: Page): Set<string> {
   const origins = new Set<string>()
   page.on('request', (request) => {
@@ -58,7 +58,8 @@ for (const at of [CITY, LIST]) {
       await expect(pin).not.toHaveAttribute('class', calm ?? '')
       await page.locator('h1').hover()
       await expect(pin).toHaveAttribute('class', calm ?? '')
-      // Out of the way: a page that scrolls beneath a pointer raises what comes to lie there.
+      // The pointer has to be moved away: when the page scrolls, the card that gets under the pointer would be
+      // raised.
       await page.mouse.move(2, 2)
       await pin.focus()
       await expect(page.locator('#clinic-109')).toHaveAttribute('data-raised', '')

@@ -87,7 +87,7 @@ testFlow(
   },
 )
 
-/** An emergency up to the question of how to be seen: whom to call stands on each of its steps. */
+/** Walks an emergency up to the choice between video and clinic. Every step shows the emergency numbers. */
 async function inAnEmergency(page: Page, number: string, skipVideo: 'true' | 'false'): Promise<void> {
   await page.goto(`${under}/input-phone`)
   await walk(page, [phone(under, number), city(under), category('emergency')])
@@ -117,7 +117,7 @@ testFlow('ORGANIC in an emergency, by video', async (page, number, nth) => {
 testFlow('ORGANIC in an emergency, at the soonest chair', async (page, number, nth) => {
   await inAnEmergency(page, number, 'true')
   await expect(page.locator('main')).toContainText(/(open now|soonest) first/)
-  // A clinic that is open can be called, and no other.
+  // Only a clinic that is open has a link for calling.
   const isOpen = await page.locator('main li').filter({ hasText: 'Open until' }).count()
   await expect(page.locator('main li a[href^="tel:044"]')).toHaveCount(isOpen)
   await walk(page, [clinics(under, nth), review(under)])

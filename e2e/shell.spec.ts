@@ -1,4 +1,3 @@
-// The shell of every page in a real browser: the award banner, page views, the progress bar, offline, the service worker.
 import { expect, type Page } from '@playwright/test'
 import { award, awardHere, awardStands } from '@/e2e/support/award'
 import { test } from '@/e2e/support/looks/shared-page'
@@ -8,7 +7,7 @@ import { complaintsOf, submit, walk } from '@/e2e/support/walk'
 const under = '/unified-booking/ext'
 const start = `${under}/input-phone?flow=PAID_CLINIC`
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Best dental chain/ })
-/** The page has come alive: the banner is drawn by scripts alone. */
+/** Only scripts draw the banner, so a visible banner proves that they are running. */
 const alive = awardHere
 
 test('the keyboard opens and closes the award banner and gets its focus back, and the page’s end has room for it', async ({
@@ -99,7 +98,7 @@ test('each new path sends one page view, without the query and never for paramet
   await page.waitForTimeout(500)
   expect(views()).toEqual(walked)
   expect(bodies[0]?.properties['Treatment Name']).toBe('Braces')
-  // Where the visit came from is counted by the site itself, by name alone.
+  // The site keeps only the name of the visit's source, without ids.
   expect(bodies[0]).toMatchObject({ source: 'poster' })
   expect(JSON.stringify(bodies)).not.toMatch(/\?|98400|utm_/)
   expect(statuses.filter((status) => status !== 200)).toEqual([])
@@ -157,7 +156,7 @@ test('the service worker is served at the root, always fresh, and caches no page
   expect(response.headers()['content-type']).toMatch(/javascript/)
   expect(response.headers()['cache-control']).toBe('no-cache')
   const text = await response.text()
-  // A navigation is fetched, and the offline page shown in its place: it is never put anywhere.
+  // Navigations always go to the network and are never stored. When they fail, the offline page is shown.
   const navigation = text.split('\n').find((line) => line.includes("'navigate'"))
   expect(navigation).toContain('fetch(request).catch')
   expect(navigation).not.toMatch(/put|keptOrFetched/)

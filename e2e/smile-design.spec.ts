@@ -6,14 +6,17 @@ import { booked, tap, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'
 
-/** Chooses a photo and taps a card at once: with scripts the answer waits until it is sent, without them it takes it along. */
+/**
+ * Chooses a photo and taps a card at once. With scripts the answer waits for the upload; without them the form sends
+ * both.
+ */
 const tapWithPhoto = async (page: Page) => {
   await page.locator('summary', { hasText: 'Add a photo of your smile' }).click()
   await page.getByLabel('Choose photos').setInputFiles(await photoFile())
   return tap('concern', 'veneers')(page)
 }
 
-/** The photo is there, and its file was given to this browser. */
+/** The photo is shown, and this browser may download its file. */
 const expectPhoto = async (page: Page) => {
   const photo = page.getByRole('img', { name: 'Photo 1' })
   await photo.scrollIntoViewIfNeeded()

@@ -1,4 +1,3 @@
-// The list of clinics begins with times: the first is in sight on a phone before anything is scrolled.
 import { expect } from '@playwright/test'
 import { test } from '@/e2e/support/looks/shared-page'
 

@@ -1,6 +1,5 @@
-// The account in a real browser: what the server shows by the session's cookie, what is changed through the pool, and that
-// nothing of a patient stays on the screen once they have signed out.
-
+// The server shows the account by its session cookie, and changes go through the pool. Nothing of a patient stays on
+// screen after signing out.
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { signUp } from '@/e2e/support/account'
@@ -42,7 +41,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Where the words of an element begin. */
+/** The left edge of an element's text, in pixels. */
 const leftOf = (element: Locator): Promise<number> =>
   element.evaluate((of) => {
     const words = document.createRange()
@@ -139,7 +138,7 @@ test('after signing out, Back, another tab and an offline browser show nothing o
   await other.bringToFront()
   await expect(other).toHaveURL(/\/sign-in/)
   await expect(other.locator('body')).not.toContainText(NAME)
-  // A tab whose scripts come only now, on a slow network.
+  // On a slow network this tab loads its scripts only after the sign-out.
   for (const route of scripts) await route.continue()
   await expect(slow).toHaveURL(/\/sign-in/)
   await expect(slow.locator('body')).not.toContainText(NAME)
@@ -167,9 +166,9 @@ test('a patient who signs out while the site is unreachable leaves a guest’s b
   await expect(page).toHaveURL(/\/sign-in/)
   await expect(page.locator('body')).not.toContainText(NAME)
 
-  // The server hears of it as soon as it can.
+  // Once the server can be reached again, the pending sign-out is sent to it.
   await page.unroute(/\/api\//)
-  // In a tab of its own: this one may still be on its way to the sign-in page.
+  // A new tab, because this one may still be loading the sign-in page.
   await (await page.context().newPage()).goto('/')
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))
@@ -179,7 +178,7 @@ test('a patient who signs out while the site is unreachable leaves a guest’s b
 test('a sign-out form sent before the scripts load signs the patient out for good', async ({ page, context }) => {
   await signUp(page, '9814000001', '/account')
   await expect(page.locator('h1')).toHaveText(`Hello, ${NAME}`)
-  // The button's form, as a browser sends it by itself.
+  // The form is sent without scripts, as a tap before they load would do.
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form[action="/account"]')
     const intent = Object.assign(document.createElement('input'), { type: 'hidden', name: 'intent', value: 'sign_out' })

@@ -16,7 +16,7 @@ testInBoth('MEMBER_ACTIVATION of a guest', async (page, number, _nth, hasScripts
   await page.goto('/member/activation?isLoggedIn=true')
   await walk(page, [activation])
   await expect(page).toHaveURL((url) => url.pathname === '/member/input-phone')
-  // Taken up by its scripts: before them the number would be left for a call.
+  // The scripts have to be loaded: a number that is sent without them is saved as a lead for a call.
   if (hasScripts) await page.waitForLoadState('networkidle')
   await walk(page, [phone('/member', number)])
   await expect(page).toHaveURL((url) => url.pathname === '/member/input-phone')

@@ -1,4 +1,3 @@
-// Signing in with a password and what may follow it: a forgotten one, the code of an app, the separate sign-in page.
 import { expect, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { enterCode, freshNumber } from '@/e2e/support/codes'
@@ -19,7 +18,7 @@ async function signIn(page: Page, number: string, password: string): Promise<voi
 }
 
 async function signOut(page: Page): Promise<void> {
-  // Answered after the session's end it would be a refusal, which the site logs.
+  // If this call ended after the sign-out, the site would refuse it and log the refusal.
   const known = page.waitForResponse(/\/user\/a\/get$/)
   await page.goto('/account')
   await known
@@ -43,7 +42,7 @@ test('a patient with the code sets a new password and is signed in', async ({ pa
   await page.goto('/sign-in')
   await press(page, 'Use a password instead')
   await page.getByRole('link', { name: 'I forgot my password' }).click()
-  // A link changes the address first; the sign-in page, still shown, asks for a mobile number too.
+  // The URL changes before the page does, and the old page also has a field for a mobile number.
   await expect(title(page)).toHaveText('Choose a new password')
   await page.getByLabel('Mobile number').fill(number)
   await press(page, 'Send me a code')
@@ -72,7 +71,7 @@ test('a tap before the scripts load opens the password form, and the number stay
   await expect(title(page)).toHaveText('Sign in with your password')
   await expect(page.locator('#phone')).toHaveValue(WITH_PASSWORD.hasApp)
   await expect(page).toHaveURL('/sign-in?next=/membership')
-  // The password waits for the scripts: it goes to the pool and nowhere else.
+  // A password is only ever sent to the pool, which takes scripts.
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled()
 })
 
@@ -96,7 +95,7 @@ test('after the password the page asks for the app’s code, also after a reload
   await code.fill('000000')
   await press(page, 'Sign in')
   await expect(page.locator('#code-error')).toContainText('not the code in your app now')
-  // A code works once: the next half minute's is good already.
+  // An authenticator code works once. The pool already accepts the code of the next 30 seconds.
   await code.fill(generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }))
   await press(page, 'Sign in')
   await page.waitForURL((url) => url.pathname === '/account/security')

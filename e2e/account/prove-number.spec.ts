@@ -1,4 +1,4 @@
-// The review where the number has to be proved first, by a code that books in one go.
+// Booking from a review that asks for a code by SMS because the number is not proved.
 import { expect, type Page } from '@playwright/test'
 import { codeFor } from '@/e2e/support/codes'
 import { test } from '@/e2e/support/looks/shared-page'
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a code by SMS verifies the number and completes the booking', async ({ page }) => {
       const complaints = complaintsOf(page)
       const phone = await toUnheldReview(page, nth)
-      // The name first: nothing is sent for a form that is not whole.
+      // No code is sent while the form still has mistakes, so the name has to be filled in first.
       await send(page).click()
       await expect(page.getByText('Enter the patient’s full name').first()).toBeVisible()
       await page.locator('#name').fill('Asha Sample')
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press('Enter')
       await booked(page, '/unified-booking/ext/success')
       expect(complaints).toEqual([])
-      // Without scripts a page that answered a form lies between.
+      // Without scripts, Back leads to the answer of a form instead of the review.
       if (!javaScriptEnabled) return
       await page.goBack()
       await expect(page.locator('h1')).toHaveText('This appointment is booked')

@@ -1,4 +1,3 @@
-// Signing in as a patient does, with the codes of the outbox: by code, by password, with a new account.
 import { expect, type Page } from '@playwright/test'
 import { enterCode, freshNumber, readable } from '@/e2e/support/codes'
 import { test } from '@/e2e/support/test'
@@ -10,7 +9,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const title = (page: Page) => page.locator('h1')
 
 async function sendCode(page: Page, number: string): Promise<void> {
-  // A link changes the address first; the page that is still shown may ask for a mobile number too.
+  // The URL changes before the page does, and the old page may also have a field for a mobile number.
   await expect(title(page)).toHaveText('Sign in')
   await page.getByLabel('Mobile number').fill(number)
   await press(page, 'Send me a code')

@@ -1,4 +1,4 @@
-// Leaving a browser in the ways that are easily half done: beside much to clear, in another tab, on another device.
+// Sign-outs that are easily incomplete: with a lot of data to clear, in another tab, on another device.
 import { expect, type Page, test } from '@playwright/test'
 import { signUp } from '@/e2e/support/account'
 import { enterCode, freshNumber } from '@/e2e/support/codes'
@@ -6,7 +6,7 @@ import { enterCode, freshNumber } from '@/e2e/support/codes'
 const NAME = 'Asha Sample'
 const title = (page: Page) => page.locator('h1')
 
-/** Sends the sign-out's form as a browser does by itself. */
+/** Sends the sign-out form without scripts, as a tap before they load would do. */
 const sendForm = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form[action="/account"]')
@@ -18,7 +18,8 @@ const sendForm = (page: Page): Promise<void> =>
 test('the sign-out form removes every cookie of the patient, even with a lot to clear', async ({ page, context }) => {
   await signUp(page, freshNumber(), '/account')
   await expect(title(page)).toHaveText(`Hello, ${NAME}`)
-  // So much to clear that a page which hears of it comes to life again before the answer has been kept.
+  // With this many databases to clear, the page could run scripts again before the browser stored the answer's
+  // cookies.
   await page.evaluate(async () => {
     const open = (name: string) =>
       new Promise<void>((done, fail) => {

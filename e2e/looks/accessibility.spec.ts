@@ -1,5 +1,4 @@
-// Every screen on a phone: valid HTML, WCAG 2.2 AA by axe, nothing too small to be tapped, no sideways scroll at 320 px. Wider ones and
-// larger letters are widths.spec.ts's.
+// Checks on a phone. Wider screens and larger text are checked in widths.spec.ts.
 import { expect } from '@playwright/test'
 import { open, SCREENS } from '@/e2e/looks/screens'
 import { violationsOf } from '@/e2e/support/looks/axe'

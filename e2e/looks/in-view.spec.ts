@@ -1,4 +1,3 @@
-// On a phone the button of a step comes after everything that it agrees to, and no bar lies over a control.
 import { expect, type Page } from '@playwright/test'
 import { freshNumber } from '@/e2e/support/codes'
 import { NAME } from '@/e2e/support/steps'
@@ -7,7 +6,7 @@ import { fill, nothing, submit, tap, tapTime } from '@/e2e/support/walk'
 
 type Answer = (page: Page) => Promise<unknown>
 
-/** What stands over a control that can be seen at some position of the page: a control's middle is asked what lies there. */
+/** Elements that cover a visible control at some scroll position. The middle of the control decides. */
 const coveredIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const wanted = 'main a, main button, main input:not([type=hidden]), main select, main summary, main label'
@@ -31,7 +30,7 @@ const coveredIn = (page: Page): Promise<string[]> =>
     return [...found]
   })
 
-/** What the step's button agrees to and that was not in view by the time that the button came into view. */
+/** The texts that the button agrees to but that were not in view before the button itself came into view. */
 const unseenIn = (page: Page, agreed: readonly string[]): Promise<string[]> =>
   page.evaluate(async (texts) => {
     const button = document.querySelector('main form [data-primary] button[type=submit]')
@@ -183,7 +182,7 @@ for (const height of [740, 640])
       for (const { at, agreed, answer } of steps) {
         await expect(page).toHaveURL((url) => url.pathname === at)
         await expect(page.locator('h1')).toBeVisible()
-        // The address changes before the step is shown.
+        // The URL changes before the step is shown.
         await expect(async () => {
           if (agreed) expect(await unseenIn(page, agreed), at).toEqual([])
           expect(await coveredIn(page), at).toEqual([])

@@ -1,4 +1,4 @@
-// Two walks by keyboard alone: no pointer touches the page.
+// Two walks by keyboard alone.
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/looks/shared-page'
 import { NAME } from '@/e2e/support/steps'
@@ -6,7 +6,7 @@ import { booked } from '@/e2e/support/walk'
 
 const title = (page: Page, text: string) => expect(page.locator('h1')).toHaveText(text)
 
-/** Tabs until the wanted element has the focus; a page whose order never reaches it fails. */
+/** Presses Tab until the element has the focus. Throws when the tab order never reaches it. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
@@ -18,7 +18,7 @@ async function type(page: Page, selector: string, text: string): Promise<void> {
   await tabTo(page, selector)
   await page.keyboard.type(text)
 }
-/** Tabs to the next card that answers, and presses it. */
+/** Tabs to the next answer card and presses it. */
 async function press(page: Page, name: string): Promise<void> {
   await tabTo(page, `button[name=${name}]`)
   await page.keyboard.press('Enter')
@@ -35,7 +35,7 @@ test('a keyboard is enough to walk PAID_CLINIC', async ({ page }) => {
   await title(page, 'Which city are you in?')
   await press(page, 'city')
   await title(page, 'Choose a clinic and a time')
-  // What fits is listed while one types, and leads to the clinic's own card.
+  // The suggestions that appear while typing lead to the clinic's own card.
   await tabTo(page, 'summary')
   await page.keyboard.press('Enter')
   await type(page, '#q', 'whitef')

@@ -1,14 +1,13 @@
-// On paper: what is read is there, and what is tapped is not.
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/looks/shared-page'
 import { city, clinics, NAME, phone, review } from '@/e2e/support/steps'
 import { booked, manageLink, walk } from '@/e2e/support/walk'
 
-/** An A4 sheet within its margins of 12 mm, at 96 px an inch. */
+/** An A4 sheet without its margins of 12 mm, at 96 px an inch. */
 const A4 = { width: 703, height: 1032 }
 const HALF_A4 = 561
 
-/** Parts that only a finger needs, or that frame the page, and that are visible on paper. */
+/** Controls and page frames that are useless on paper but still printed. */
 const tappable = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [

@@ -1,4 +1,4 @@
-// Text has the size of reading: sentences are at least 16 px high, and stand clear of their heading.
+// Sentences are at least 16 px high, and no text touches its heading.
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/looks/shared-page'
 
@@ -20,7 +20,7 @@ const PAGES = [
   '/unified-booking/ext/input-phone?flow=PAID_CLINIC',
 ]
 
-/** Elements whose own words are a sentence: longer than a label, a caption or a name. */
+/** Elements with small text that is long enough for a sentence: more than 40 characters, unlike a label or a name. */
 const smallSentences = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ownText = (element: Element) =>
@@ -35,7 +35,6 @@ const smallSentences = (page: Page): Promise<string[]> =>
       .map((element) => `${getComputedStyle(element).fontSize}: ${ownText(element)}`)
   })
 
-/** Paragraphs that touch the heading above them. */
 const touching = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, h4) + p')].flatMap((line) => {

@@ -1,4 +1,5 @@
-// Every screen and variant once: where it is, and what has to be typed to see it. Values in a link are sealed on arrival.
+// Every screen once: its path and the input that leads to it. The server seals the values of a link when it is
+// opened.
 
 import { expect, type Page } from '@playwright/test'
 import { BOOKED } from '@/e2e/support/looks/booked-screens'
@@ -16,7 +17,7 @@ const aligner = `flow=PAID_ALIGNER&${person}&concern=gaps`
 const organic = `flow=ORGANIC&${person}&concern_category`
 
 const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home'
-/** The pages that anybody may find, and the account's: as the address book has them. */
+/** The listed pages of the address book, then the pages of the account. */
 const FOUND = LISTED.map((at): Screen => ({ name: nameOf(at), at }))
 const OWN = Object.entries(PAGES).flatMap(([path, page]): Screen[] =>
   'isOwn' in page ? [{ name: nameOf(path), at: '/', reach: signedIn(path) }] : [],
@@ -168,7 +169,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'unknown-booking', at: '/unified-booking/success?booking=CFHJKMNP', status: 404 },
 ]
 
-/** Opens a screen and does what it takes to see it. */
+/** Opens a screen and enters its input. Throws when the page answers with another status. */
 export async function open(page: Page, { at, reach, status = 200 }: Screen): Promise<void> {
   const response = await page.goto(at)
   if (response?.status() !== status) throw new Error(`${at} answered ${response?.status()}`)

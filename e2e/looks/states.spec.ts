@@ -1,4 +1,5 @@
-// What opens over a page, by the same rules as the page itself; and that nothing moves for a visitor who asked for that.
+// Dialogs, menus and toasts pass the same checks as a page, and nothing moves for a visitor who asked for reduced
+// motion.
 import { expect, type Page } from '@playwright/test'
 import { awardHere } from '@/e2e/support/award'
 import { violationsOf } from '@/e2e/support/looks/axe'
@@ -8,7 +9,6 @@ import { test } from '@/e2e/support/looks/shared-page'
 const STEP = '/unified-booking/input-phone?flow=ORGANIC'
 const AWARD = /^Best dental chain/
 
-/** As for a visitor who has asked for it. */
 const moveNothing = ({ page }: { page: Page }) => page.emulateMedia({ reducedMotion: 'reduce' })
 
 async function expectGood(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ for (const width of [360, 1280]) {
     test('a toast looks right', async ({ page }) => {
       await page.goto(STEP)
       await awardHere(page)
-      // What the browser says when it is on line again.
+      // The browser fires this event when its connection is back.
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
       await expect(page.locator('.Toastify__toast')).toBeVisible()
       await expectGood(page)
@@ -52,7 +52,7 @@ test('the menu of the header looks right', async ({ page }) => {
   await expectGood(page)
 })
 
-/** Animations and transitions that take time and can be seen: those that run, and those that are declared. */
+/** Visible animations and transitions that take time, both running and declared. */
 const motionsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isSeen = (element: Element | null) => element?.checkVisibility({ opacityProperty: true }) ?? false

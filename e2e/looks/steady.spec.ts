@@ -1,4 +1,4 @@
-// Nothing moves by itself while a step comes to life: a finger that aims at an answer hits it.
+// A layout that shifts while it loads makes a finger miss the answer that it aims at.
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/looks/shared-page'
 import { city, clinics, phone, review } from '@/e2e/support/steps'
@@ -17,7 +17,7 @@ const STEPS = [
   clinics(under, 6),
 ]
 
-/** The layout shifts of a page since it was opened, as browsers sum them up. */
+/** The sum of the layout shifts since the page was opened, as the browser counts them. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -27,7 +27,7 @@ const shiftOf = (page: Page): Promise<number> =>
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
         })
         observer.observe({ type: 'layout-shift', buffered: true })
-        // Buffered entries are told in a task of their own.
+        // The browser reports buffered entries in a later task.
         setTimeout(() => resolve(sum), 100)
       }),
   )

@@ -1,5 +1,5 @@
-// The shortest walks: what a patient has to tap and to type from the first page, or from an advertisement, until the
-// appointment is booked. A field that is typed counts as one.
+// The shortest walks: the taps from the first page, or from an advertisement, to a booked appointment. Typing into a
+// field counts as one tap.
 import { expect, type Page } from '@playwright/test'
 import { freshNumber } from '@/e2e/support/codes'
 import { alive } from '@/e2e/support/reach'
@@ -7,7 +7,7 @@ import { NAME } from '@/e2e/support/steps'
 import { test } from '@/e2e/support/test'
 import { booked, submit, tapTime } from '@/e2e/support/walk'
 
-/** Counts in the page itself: every click of the patient and every field that was changed. */
+/** Counts the patient's clicks and changed fields in the page itself. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0
   await page.exposeFunction('tapped', () => {
@@ -15,7 +15,7 @@ async function countTaps(page: Page): Promise<() => number> {
   })
   await page.addInitScript(() => {
     const told = () => void Reflect.get(window, 'tapped')()
-    // A click that a script makes is none; nor is the one that Enter makes of a form's button.
+    // Clicks made by a script don't count, nor does the click that Enter makes on a form's button.
     addEventListener('click', (event) => event.isTrusted && event.detail > 0 && told(), true)
     addEventListener('change', (event) => event.isTrusted && told(), true)
   })
@@ -94,7 +94,10 @@ test('a clinic’s slot, from the home page through its city, takes seven taps',
   expect(taps()).toBe(7)
 })
 
-/** On the first question that follows the number; the progress bar comes with the first route change, beside what is asked here. */
+/**
+ * Opens the first question after the number. The first route change also loads the progress bar, so it is done before
+ * counting.
+ */
 async function toCity(page: Page): Promise<void> {
   await page.goto('/unified-booking/input-phone?flow=ORGANIC')
   await alive(page)
@@ -102,7 +105,7 @@ async function toCity(page: Page): Promise<void> {
   await title(page, 'Which city are you in?')
 }
 
-/** Resolves when a page has loaded all that it loads for the next ones. */
+/** Resolves once the page has prefetched everything for the next pages. */
 async function quiet(page: Page): Promise<void> {
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   let before = -1
@@ -121,7 +124,7 @@ test('the step after a tapped answer needs two requests and no script', async ({
     await quiet(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.resourceType()))
-    // Every script waits until the next question is shown.
+    // All scripts are held back until the next question is shown.
     let goOn = () => {}
     const shown = new Promise<void>((resolve) => {
       goOn = resolve

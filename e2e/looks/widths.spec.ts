@@ -1,5 +1,4 @@
-// Every screen at the widths of a phone and of a desk: WCAG 2.2 AA by axe at the wider one too, nothing lost with letters of twice the
-// size, and nothing that can be tapped under the award.
+// Every screen at the width of a phone and of a desk, and with text at twice its size.
 import { expect } from '@playwright/test'
 import { open, SCREENS } from '@/e2e/looks/screens'
 import { awardStands, coveredByAward } from '@/e2e/support/award'
@@ -26,7 +25,7 @@ for (const screen of SCREENS) {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 })
       expect(await coveredByAward(page), `under the award at ${width} px`).toEqual([])
-      // It slides back, on a busy machine late.
+      // The banner slides back, which takes longer on a busy machine.
       if (await page.locator('[data-award-room]').count())
         await expect.poll(() => awardStands(page), `at the end at ${width} px`).toBe(true)
     }

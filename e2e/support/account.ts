@@ -1,9 +1,8 @@
-// Accounts for the tests, made as a patient makes them: with a password, and a code of the outbox.
 import type { Page } from '@playwright/test'
 import { codeFor } from '@/e2e/support/codes'
 import { PASSWORD } from '@/e2e/support/people'
 
-/** Makes an account with a password, and stands signed in on `next`. */
+/** Makes an account with a password. The browser is then signed in and shows `next`. */
 export async function signUp(page: Page, phone: string, next = '/account'): Promise<void> {
   await page.goto(`/sign-up?next=${encodeURIComponent(next)}`)
   await page.locator('#name').fill('Asha Sample')

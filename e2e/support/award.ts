@@ -1,4 +1,3 @@
-// The award banner: that it has come, and what it lies over.
 import { expect, type Page } from '@playwright/test'
 
 const AWARD = /^Best dental chain .*Read more$/
@@ -6,7 +5,7 @@ const BUTTON = `button[aria-expanded][aria-label^="Best dental chain"]`
 
 export const award = (page: Page) => page.getByRole('button', { name: AWARD })
 
-/** Waits until it has come, which takes a living page and a scroll. */
+/** Waits for the banner, which appears after a scroll once the scripts run. */
 export async function awardHere(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
@@ -14,7 +13,9 @@ export async function awardHere(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** What can be tapped, or is first aid, and stays under the banner where it stands now; its slide is over at once. */
+/**
+ * The controls and emergency numbers that the banner covers at this scroll position. Its slide is finished at once.
+ */
 const coveredHere = (page: Page): Promise<string[]> =>
   page.evaluate(async (button) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -33,7 +34,7 @@ const coveredHere = (page: Page): Promise<string[]> =>
           return isThere && own.left < box.right && box.left < own.right && own.top < box.bottom && box.top < own.bottom
         })
     }
-    // On a busy machine it takes more than some frames until it was told to stand aside.
+    // On a busy machine the observer that moves the banner aside needs several frames.
     for (let looks = 0; looks < 50; looks += 1) {
       for (let frames = 0; frames < 3; frames += 1) {
         await frame()
@@ -45,7 +46,7 @@ const coveredHere = (page: Page): Promise<string[]> =>
     return covered().map(({ outerHTML }) => outerHTML.slice(0, 120))
   }, BUTTON)
 
-/** The same at the top, on the way down and at the end of the page. */
+/** The covered elements at five scroll positions, from the top to the end of the page. */
 export async function coveredByAward(page: Page): Promise<string[]> {
   await awardHere(page)
   const found: string[] = []
@@ -59,7 +60,7 @@ export async function coveredByAward(page: Page): Promise<string[]> {
   return found
 }
 
-/** Whether the banner stands in the window, all of it. */
+/** Whether the whole banner is inside the window. */
 export const awardStands = (page: Page): Promise<boolean> =>
   page.locator(BUTTON).evaluate((button) => {
     const box = button.getBoundingClientRect()

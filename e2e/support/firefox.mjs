@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Debian's firefox-esr as Playwright starts a browser: it reads where WebDriver BiDi listens, and is told this relay's address.
-// One command Playwright sends for every context, and this release does not know it yet: the wish for a light or a dark page,
-// which the site has no two looks for. The relay answers it and hands everything else on as it is.
+// Lets Playwright drive Debian's firefox-esr, which does not know one command that Playwright sends for every
+// context. The command sets a light or a dark page, which the site does not distinguish. This relay answers it and
+// passes everything else on. Playwright gets the address of the relay instead of Firefox's own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
@@ -17,7 +17,7 @@ firefox.once('error', (error) => {
 })
 firefox.once('exit', (status) => process.exit(status ?? 1))
 
-/** Between one client and Firefox, each message in its order. */
+/** Passes messages between one client and Firefox in their order. */
 async function relay(client, address) {
   const waiting = []
   client.on('message', (text) => waiting.push(text.toString()))

@@ -1,10 +1,9 @@
-// Runs one walk twice: as a patient with JavaScript, and as one without. A flow's own walk is walked in Firefox as well.
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/looks/shared-page'
 import { personal } from '@/e2e/support/steps'
 import { complaintsOf, expectSealed, urlsOf } from '@/e2e/support/walk'
 
-/** Another number for each walk, so that walks side by side leave each other's leads and limits alone. */
+/** A new number for each walk, so that parallel walks don't share leads and rate limits. */
 let numbers = 0
 const phoneOf = (walk: string): string => {
   numbers += 1
@@ -12,13 +11,13 @@ const phoneOf = (walk: string): string => {
   return `9${String(digits).padStart(5, '0')}${String(numbers).padStart(4, '0')}`
 }
 
-/** Firefox can't be told over WebDriver BiDi to run no scripts: there they never arrive, which leaves the same plain forms. */
+/** WebDriver BiDi can't switch scripts off in Firefox. Blocking their files leaves the same plain forms. */
 const loseScripts = (page: Page) => page.route(/\.js(\?|$)/, (route) => route.abort())
 
-/** `nth`: which of the times on offer is taken, another one in each way of walking. */
+/** `nth` is the position of the slot to take. It differs in each way of running a walk. */
 type Run = (page: Page, phone: string, nth: number, hasScripts: boolean) => Promise<void>
 
-/** In Chromium with and without JavaScript. */
+/** Runs a walk in Chromium with and without JavaScript. */
 export function testFlow(walk: string, run: Run, firefoxWalks: readonly boolean[] = []): void {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -39,6 +38,6 @@ export function testFlow(walk: string, run: Run, firefoxWalks: readonly boolean[
   }
 }
 
-/** In Firefox as well: one walk of each flow, the shortest also without scripts. */
+/** Runs a walk in Firefox as well: each flow once, and the shortest flow also without scripts. */
 export const testInBoth = (walk: string, run: Run): void =>
   testFlow(walk, run, walk === 'PAID_CLINIC' ? [true, false] : [true])

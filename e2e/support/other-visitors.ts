@@ -1,5 +1,5 @@
-// Strangers who take a time from somebody, each from a network of their own, and those who look at it meanwhile. What a test
-// took it gives back at its end, and no two that run beside each other have the same day: each may run as often as it likes.
+// Other visitors, each from a network of their own, who hold every seat of a slot. All holds are released at the end
+// of a test. Parallel tests use different days, so each can be repeated.
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { freshNumber } from '@/e2e/support/codes'
 import { test as base } from '@/e2e/support/test'
@@ -7,27 +7,26 @@ import { SAMPLE } from '@/tests/support/chain/sample-chain'
 
 const IST_MS = 19_800_000
 const DAY_MS = 86_400_000
-/** The nearest day that is used here; the booking window has some three weeks more. */
+/** The first day in use, counted from today. The booking window goes on for about three weeks after it. */
 const FIRST_DAY = 8
 
-/** What a stranger has of a time. */
 type Held = { giveBack(): Promise<unknown> }
 export type Strangers = {
-  /** The address of the times to choose from, at home in Chennai, on a day and under a number that this test has alone. */
+  /** The address of a slot list for home visits in Chennai. Its day and number belong to this test alone. */
   times: string
-  /** A browser of somebody who looks. */
+  /** A browser of another visitor. */
   context(): Promise<BrowserContext>
-  /** A page that hears nothing, and whose clock the test moves. */
+  /** A page without WebSocket, whose clock the test moves. */
   deaf(): Promise<Page>
-  /** Strangers take every place of a time, by its control's value; each of them as long as it is not given back. */
+  /** Holds every seat of a slot, given as the value of its control, until the holds are given back. */
   takeAll(value: string): Promise<Held[]>
-  /** Gives up what a page that stands at its review holds. */
+  /** Releases the hold of a page that is at its review. */
   letGo(page: Page): Promise<void>
 }
 
 const isClosed = (date: string): boolean => SAMPLE.closures.some(({ day }) => date.endsWith(`-${day}`))
 
-/** The nth of the clinics' days from `FIRST_DAY` on, of those on which the sample chain is open. */
+/** The nth day from `FIRST_DAY` on which the sample chain is open. */
 function openDay(nth: number): string {
   const dates = Array.from({ length: nth + SAMPLE.closures.length + 1 }, (_, n) =>
     new Date(Date.now() + IST_MS + (FIRST_DAY + n) * DAY_MS).toISOString().slice(0, 10),
@@ -41,7 +40,7 @@ function timesOf(date: string): string {
   return `/unified-booking/ext/select-slot?${new URLSearchParams({ ...answers, ...home, date })}`
 }
 
-/** Gives up what a page that stands at its review holds, or held. */
+/** Releases the hold named in the URL of a review. */
 const giveUp = (page: Page) => {
   const sid = new URL(page.url()).searchParams.get('sid')
   return page.request.post('/api/slot/u/release', { data: { sid } })
@@ -52,7 +51,7 @@ export const test = base.extend<{ strangers: Strangers }>({
     const held: Held[] = []
     const requesters: APIRequestContext[] = []
     const contexts: BrowserContext[] = []
-    // Limits count by the address: a random one is another copy's as seldom as a number is.
+    // Rate limits count by address. A random address is as unlikely to repeat as a random number.
     const network = () => `172.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`
     const from = () => ({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': network() } })
     const context = async () => {

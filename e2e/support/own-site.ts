@@ -1,4 +1,4 @@
-// A site of a test's own: its chain, its clock, its messages. The others have one together (serve.mjs).
+// A site with a chain, clock and outbox of its own. Other tests share the site of serve.mjs.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -24,7 +24,7 @@ export class OwnSite {
     return { NODE_ENV: 'production', PATH, HOME, TMPDIR, ...own, CLOCK_OFFSET_MINUTES: String(this.#offset) }
   }
 
-  /** A command of the operator, as it is typed; what it says. */
+  /** Runs an operator command and returns its output. */
   async operate(...words: string[]): Promise<string> {
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/operate.mjs', ...words], {
       env: this.#env(),
@@ -32,7 +32,7 @@ export class OwnSite {
     return stdout
   }
 
-  /** Starts it, or starts it anew, at the same address, when its clock says this moment. */
+  /** Starts or restarts the site at the same address, with its clock set to this moment. */
   async startAt(moment: Date): Promise<void> {
     await this.stop()
     this.#offset = Math.round((moment.getTime() - Date.now()) / MINUTE_MS)
@@ -49,7 +49,7 @@ export class OwnSite {
     this.origin = `http://localhost:${port}`
   }
 
-  /** What its clock says. */
+  /** The time by the site's own clock. */
   now(): Date {
     return new Date(Date.now() + this.#offset * MINUTE_MS)
   }
@@ -68,14 +68,14 @@ export class OwnSite {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  /** The messages to a number of ten digits, each as its markup, the newest first. */
+  /** The outbox entries for a number of ten digits as HTML, newest first. */
   async messagesTo(number: string): Promise<string[]> {
     const key = readFileSync(join(this.folder, 'outbox-key'), 'utf8')
     const html = await (await fetch(`${this.origin}/dev/outbox?key=${key}`)).text()
     return html.split('<li').filter((entry) => entry.includes(readable(number)))
   }
 
-  /** What the newest message to a number that matches says by the expression's group. */
+  /** Waits for a message to the number that matches, and returns the first group of the newest one. */
   async toldTo(number: string, expression: RegExp): Promise<string> {
     const find = async () => {
       const found = (await this.messagesTo(number)).map((entry) => expression.exec(entry)?.[1])

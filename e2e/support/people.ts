@@ -1,8 +1,8 @@
-// Sample patients who have a password when the site starts: one for each walk, because a number gets one code a minute.
+// Patients who have a password from the start. Each test has its own, because a number gets one code a minute.
 
 export const PASSWORD = 'Sample-Pass-11'
 
-/** At the front desk of every clinic: their first entry is the walk's. `onBoard` looks at a full day. */
+/** Staff of every clinic. Each test enters the desk for the first time; `onBoard` looks at a full day. */
 export const STAFF = { byScript: '9000000021', byForms: '9000000022', onBoard: '9000000023' }
 
 export const WITH_PASSWORD = {

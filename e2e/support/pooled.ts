@@ -1,14 +1,16 @@
-// A PostgreSQL for the run with PgBouncer before it, in transaction mode: the site under test sees the pooler alone.
+// A PostgreSQL server behind PgBouncer in transaction mode.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runPgbouncer } from '@/tests/support/servers/pgbouncer'
 import { startPostgres } from '@/tests/support/servers/postgres-server'
 
-/** Fewer than the site's own eight: its transactions share them. */
+/** Fewer than the eight connections of the site's pool, so that its transactions have to share them. */
 const CONNECTIONS = 4
 
-/** The database's address through the pooler; both end with this process. Throws when PostgreSQL is not installed. */
+/**
+ * The database URL through the pooler. Both servers end with this process. Throws when PostgreSQL is not installed.
+ */
 export async function startPooled(): Promise<string> {
   const server = await startPostgres({ isFleeting: true })
   if (!server) throw new Error('PostgreSQL is not installed (apt-get install postgresql).')

@@ -1,4 +1,3 @@
-// What has to be done on a page to see one of its screens.
 import type { Page } from '@playwright/test'
 import { freshNumber } from '@/e2e/support/codes'
 import { haveSession } from '@/e2e/support/session'
@@ -7,13 +6,13 @@ import { booked, submit, tapTime } from '@/e2e/support/walk'
 import { picture } from '@/tests/support/pictures'
 
 export const press = async (page: Page) => submit(page).click()
-/** Sent too early: the page stands once its first mistake is named. */
+/** Sends the form too early and waits for the first error. */
 export const mistake = async (page: Page) => {
   await press(page)
   await page.locator('[id$="-error"]').first().waitFor()
   await page.waitForLoadState()
 }
-/** The nth of the times on offer, counted from none: tests run side by side. */
+/** Chooses the nth slot on offer, counted from 0. Parallel tests use different ones. */
 export const choose = async (page: Page, nth = 0) => {
   await tapTime(nth)(page)
   await page.waitForURL(/review/)
@@ -25,7 +24,7 @@ export const book = async (page: Page, nth: number) => {
   await booked(page, '/unified-booking/ext/success')
 }
 
-/** A page of forms that scripts send: its button waits for them. */
+/** Waits until the scripts enable the form's button. */
 export const alive = async (page: Page) => {
   await page.locator('main [data-primary] button:enabled').waitFor()
   await page.waitForLoadState('networkidle')
@@ -52,10 +51,9 @@ export const signedIn = (at: string) => async (page: Page) => {
   await page.goto(at)
 }
 
-/** A photo as a patient chooses one. */
 export const photoFile = async () => ({ name: 'smile.jpg', mimeType: 'image/jpeg', buffer: await picture() })
 
-/** Adds a photo of the smile, and waits until it is there; the same again is the same. */
+/** Adds a photo of the smile and waits until it is shown. Adding the same photo again changes nothing. */
 export async function withPhoto(page: Page): Promise<void> {
   await page.locator('details#photos').evaluate((fold) => fold.setAttribute('open', ''))
   await page.getByLabel('Choose photos').setInputFiles(await photoFile())

@@ -1,5 +1,5 @@
-// Serves the site for the tests: first signs sample patients in (rows of the session table), then starts as npm start. On the
-// embedded database; with E2E_DATABASE=pgbouncer on a PostgreSQL behind a transaction pooler.
+// Starts the site for the tests with some sessions in its database. It uses the embedded database, or with
+// E2E_DATABASE=pgbouncer a PostgreSQL server behind a transaction pooler.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

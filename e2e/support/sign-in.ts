@@ -1,5 +1,4 @@
-// Makes a sample patient's account, who may invite friends, and a session in the database, before the site opens it; and users
-// of the pool who have a password.
+// Adds accounts, staff, sessions and pool users to the database before the site starts.
 
 import { PASSWORD, STAFF, WITH_PASSWORD } from '@/e2e/support/people'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
@@ -12,7 +11,7 @@ import { makeVerifier } from '@/lib/user-pool/sign-in/srp'
 import { insertUser, type NewUser } from '@/lib/user-pool/store/users'
 import { openAccount, startSession } from '@/tests/support/account/accounts'
 
-/** A user of the pool as a sign-up with a password leaves it. */
+/** A user of the pool, as after a sign-up with a password. */
 function poolUser(phone: string): NewUser {
   const sub = randomUuid()
   const { salt, verifier } = makeVerifier(
@@ -23,7 +22,10 @@ function poolUser(phone: string): NewUser {
   return { sub, personal_phone: phone, ...proved, srp_salt: salt, srp_verifier: verifier }
 }
 
-/** A session's token each, as its cookie carries it: of a patient who may invite friends, of one who is no member yet, of two of the staff. */
+/**
+ * Returns session tokens: of a patient who may invite friends, of one who is not a member, and of two members of
+ * staff.
+ */
 export async function signIn(address: DatabaseAddress): Promise<string[]> {
   const db = await openDatabase(address)
   await migrate(db)

@@ -1,4 +1,3 @@
-// The steps that flows share, with the answers of a sample patient.
 import { fill, nothing, type Step, tap, tapTime } from '@/e2e/support/walk'
 
 export const NAME = 'Asha Sample'
@@ -8,7 +7,7 @@ const ADDRESS = {
   apartmentNumber: '4B',
   landmark: 'Near the sample tree',
 }
-/** What must stand in no URL. */
+/** Values that must not appear in any URL. */
 export const personal = (phone: string): string[] => [
   phone,
   phone.slice(0, 5),

@@ -1,4 +1,4 @@
-// The test of the end-to-end specs: each comes from a network of its own, as the proxy in front of the site would say it.
+// Each test comes from a network of its own, in the header that a proxy in front of the site would set.
 import { test as base } from '@playwright/test'
 
 let connected = 0

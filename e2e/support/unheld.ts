@@ -1,10 +1,10 @@
-// The way to a review whose time is not held: the network has its share of the place's day already.
+// A review whose slot is not held, because this network already used its share of the place's day.
 import { expect, type Page } from '@playwright/test'
 import { freshNumber } from '@/e2e/support/codes'
 
-/** The smallest clinic of Bengaluru's list, of whose day a network has a few seats. */
+/** The smallest clinic of Bengaluru, where a network may hold only a few seats a day. */
 const CID = '105'
-/** Holds as many of a late day's times from this test's network as one network may have, and one more is left. */
+/** Holds as many slots of a day as one network may, and returns the first slot that was refused. */
 async function fillShare(page: Page, day: number): Promise<{ value: string; date: string }> {
   const ask = async (path: string, data: object) => (await page.request.post(`/api/${path}`, { data })).json()
   const date = new Date(Date.now() + 19_800_000 + day * 86_400_000).toISOString().slice(0, 10)
@@ -18,7 +18,7 @@ async function fillShare(page: Page, day: number): Promise<{ value: string; date
   throw new Error(`No bound on ${date}`)
 }
 
-/** Days that the clinic is open all day, another one for each of the tests. */
+/** The nth day on which the clinic is open all day. Each test uses another one. */
 async function openDays(page: Page, nth: number): Promise<number> {
   let seen = 0
   for (let day = 10; day < 29; day += 1) {
@@ -31,7 +31,7 @@ async function openDays(page: Page, nth: number): Promise<number> {
   throw new Error('No such day')
 }
 
-/** Stands on the review of a time that is not held, and returns the number that has to be proved. `nth` is the day's. */
+/** Opens the review of a slot that is not held. Returns the number that has to be proved. `nth` chooses the day. */
 export async function toUnheldReview(page: Page, nth: number): Promise<string> {
   const phone = freshNumber()
   const { value, date } = await fillShare(page, await openDays(page, nth))

@@ -1,12 +1,11 @@
-// Walks a flow as a patient does: answers one step after the other, and looks at every URL on the way.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { linkFor } from '@/e2e/support/codes'
 
-/** Answers a step; `sent` where that has sent the form too. */
+/** Answers a step. Resolves with `sent` when this also sent the form. */
 export type Answer = (page: Page) => Promise<unknown>
 export type Step = { at: string; title: string; answer: Answer }
 
-/** The step's own button: not the search, not the waiting list. */
+/** The button of the step, not of the search or the waiting list. */
 export const submit = (page: Page) => page.locator('main form button[type=submit]:not([name])')
 export const fill =
   (fields: Record<string, string>): Answer =>
@@ -19,7 +18,7 @@ export const choose =
     for (const [name, value] of Object.entries(choices))
       await page.locator(`input[name=${name}][value="${value}"]`).check()
   }
-/** Taps the card of an answer, which sends the form. */
+/** Taps an answer card, which sends the form. */
 export const tap =
   (name: string, value: string): Answer =>
   async (page) => {
@@ -28,8 +27,8 @@ export const tap =
   }
 export const nothing: Answer = async () => undefined
 /**
- * The nth slot of the first day that has two more. Tests run side by side, and each takes another slot; an afternoon or a Sunday
- * offers few.
+ * The nth slot of the first day that has at least two more. Parallel tests take different slots, and an afternoon or
+ * a Sunday has few.
  */
 async function nthTime(page: Page, times: Locator, nth: number): Promise<Locator> {
   const days = page.getByRole('navigation', { name: 'Days' }).getByRole('link')
@@ -46,7 +45,7 @@ export const slot =
   (nth: number): Answer =>
   async (page) =>
     (await nthTime(page, page.locator('input[name=slot]'), nth)).check({ force: true })
-/** Taps the nth time on offer, which sends the form. */
+/** Taps the nth slot on offer, which sends the form. */
 export const tapTime =
   (nth: number): Answer =>
   async (page) => {
@@ -54,7 +53,7 @@ export const tapTime =
     return 'sent'
   }
 
-/** Every URL that this page asks for or shows, to be searched for personal values. */
+/** Every URL that this page requests or shows, to be searched for personal values. */
 export function urlsOf(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
@@ -62,7 +61,7 @@ export function urlsOf(page: Page): string[] {
   return urls
 }
 
-/** What the browser complains about: errors of scripts, refusals by the content security policy. */
+/** Script errors and violations of the content security policy. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
@@ -72,7 +71,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** Answers each step in turn; afterwards the page stands on the step that follows the last one. */
+/** Answers each step in turn. The page then shows the step after the last one. */
 export async function walk(page: Page, steps: readonly Step[]): Promise<void> {
   for (const { at, title, answer } of steps) {
     await expect(page).toHaveURL((url) => url.pathname === at)
@@ -81,7 +80,7 @@ export async function walk(page: Page, steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** The success page with its reference, which is returned; `price` is what the ticket must say. */
+/** Expects the success page and returns its reference. `price` is the text that the ticket must contain. */
 export async function booked(page: Page, at: string, price = ''): Promise<string> {
   await expect(page).toHaveURL((url) => url.pathname === at)
   await expect(page.locator('h1')).toHaveText(/^Your (appointment|video call) is booked$/)
@@ -94,11 +93,11 @@ export async function booked(page: Page, at: string, price = ''): Promise<string
   return reference
 }
 
-/** The link of the booking on the success page, as its message has it: no page gives the key away. */
+/** The manage link of the booking on the success page. It is read from the message, because no page shows the key. */
 export const manageLink = (page: Page): Promise<string> =>
   linkFor(new URL(page.url()).searchParams.get('booking') ?? '')
 
-/** Personal values stand in no URL, typed or canonical. */
+/** Expects no personal value in any URL, neither as typed nor in its canonical form. */
 export function expectSealed(urls: readonly string[], values: readonly string[]): void {
   for (const url of urls) {
     const plain = decodeURIComponent(url).replaceAll('+', ' ')

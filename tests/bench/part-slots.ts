@@ -1,6 +1,6 @@
 // Lists a day's slots in a large chain whose coming month is 60 % full. The same list is measured without
-// appointments, and with that month alone. Each is read both from the response cache of five seconds and from the
-// database.
+// appointments, and with that month alone. Each is measured with the day range in the cache of five seconds, and
+// without it.
 import { openDatabase } from '@/lib/db/connection'
 import type { Database } from '@/lib/db/schema'
 import { addDays, localOf } from '@/lib/domain/clinic-time'

@@ -1,4 +1,4 @@
-// What each page's document names of scripts and sheets, as they are sent: no more than its budget.
+// The scripts and style sheets in each page's document, compressed as they are sent, stay within the page's budget.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

@@ -1,5 +1,5 @@
-// Distinctive personal values go through every flow and are readable nowhere but in the form and on the page that shows
-// them; and following every link there is changes nothing.
+// Distinctive personal values are sent through every flow. They may be readable only in the form and on the page that
+// shows them. Following links changes nothing.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, openBrowser, type Reply } from '@/tests/reliability/support/browser'
@@ -16,7 +16,7 @@ import { holdSession } from '@/tests/support/account/hold-session'
 const MOST_LINKS = 400
 
 const { site, databaseUrl } = ownSite({ LOG_FORMAT: 'json', ACCESS_LOG: 'on' })
-/** Every answer to anybody in this file. */
+/** Every answer of this file's requests. */
 const heard: Reply[] = []
 /** The last page of each walk. */
 const ends: Record<string, Reply> = {}
@@ -29,7 +29,7 @@ function newBrowser(): Browser {
   return browser
 }
 type LogLine = { level: string; msg: string; id?: string; route?: string }
-/** The lines of the log that are whole; before the first one Next says in words of its own that it has read its settings. */
+/** The complete log lines. Before the first one Next reports in plain text that it read its settings. */
 const logged = (): LogLine[] =>
   site()
     .stdout()
@@ -42,7 +42,7 @@ const isHtml = ({ headers }: Reply): boolean => /html/.test(headers['content-typ
 beforeAll(async () => {
   for (const [name, each] of Object.entries(walksOf(CANARIES))) {
     ends[name] = (await walk(newBrowser(), each)).at(-1) as Reply
-    // One number books so often without a code, and no more: these count as booked with one.
+    // A number may only book a few times without a code, so these bookings count as proved.
     await rows((db) => db.script('UPDATE bookings SET proved = true'))
   }
 })
@@ -59,7 +59,7 @@ describe('other ways to send personal values', () => {
     })
     const { status, location } = await browser.get(`/unified-booking/ext/select-address?${query}`)
     expect([status, canariesIn(location ?? '')]).toEqual([303, []])
-    // Led to where their own browser has them in the form again, and another one does not.
+    // In the patient's own browser the redirect shows the values in the form again. In another browser it doesn't.
     expect(canariesIn((await open(browser, location ?? '')).body)).toContain('pincode')
     expect(canariesIn((await open(newBrowser(), location ?? '')).body)).toEqual([])
   })
@@ -127,7 +127,7 @@ test('every walk reached its end, and the last address has only flow and referen
 
 describe('readable personal values', () => {
   test('no address contains a personal value, whether requested, redirected to or linked', () => {
-    // The one link that was given readable values on purpose.
+    // This link contained readable values on purpose.
     const asked = heard.filter(({ path, status }) => !(status === 303 && path.includes('Zenobia')))
     const addresses = [
       ...asked.flatMap(({ path, location }) => [path, location ?? '']),
@@ -144,7 +144,8 @@ describe('readable personal values', () => {
 
   test('no line of the server’s log contains a personal value', () => {
     expect(canariesIn(site().stdout() + site().stderr())).toEqual([])
-    // Nothing but JSON, with a line for each answer by the id that it told; the last are gathered for a second.
+    // Every line is JSON, and each answer is logged with its id. The last lines may be missing, because they are
+    // written once a second.
     const told = new Map(logged().flatMap(({ msg, id, route }) => (msg === 'answered' ? [[id, route]] : [])))
     const ids = heard.map(({ headers }) => String(headers['x-request-id']))
     expect(ids.filter((id) => told.has(id)).length).toBeGreaterThan(ids.length * 0.9)
@@ -177,7 +178,7 @@ test('no answer contains an owner, the secret or a session', async () => {
 })
 
 test('following every link in every browser changes no row', async () => {
-  // The postman writes too.
+  // Sending messages changes rows too, so it has to be finished first.
   await rows(untilDelivered)
   const before = await rows(fingerprint)
   const seen = new Set<string>()

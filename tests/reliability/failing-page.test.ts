@@ -1,4 +1,4 @@
-// A page that fails says so with an id that the log has too, and the log has nothing of what the patient brought.
+// A failing page and the log show the same id, and the log has no value that the patient sent.
 import { expect, test } from 'vitest'
 import { openBrowser } from '@/tests/reliability/support/browser'
 import { withRows } from '@/tests/reliability/support/ledger'
@@ -11,7 +11,7 @@ test('a failing page shows an id that is also in the log, and the next request r
     withRows({ databaseUrl: databaseUrl() }, (db) => db.script(`ALTER TABLE ${from} RENAME TO ${to}`))
   const browser = openBrowser(site().origin)
   await rename('seats', 'lost')
-  // The first is the same for everybody, the second is made for this visitor.
+  // The first page is the same for everybody; the second is rendered for this visitor.
   for (const path of ['/clinics/chennai', '/clinics/chennai?q=9812345670']) {
     const { status, headers, body } = await browser.get(path)
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([

@@ -1,5 +1,5 @@
-// A script that wants every time of the chain: from one address, and from two hundred. RELIABILITY_FLOOD=100000 for
-// the long run (npm run flood).
+// A script wants every slot of the chain, from one address and then from two hundred. `npm run flood` is the long
+// run with RELIABILITY_FLOOD=100000.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { slotsOfDay } from '@/lib/domain/calendar/slots'
@@ -13,7 +13,7 @@ import { dateIn, newPhone } from '@/tests/reliability/support/slots'
 const CIDS = ['101', '102', '103', '105', '106', '108', '141', '142']
 const WIDTH = 24
 const LONG = { timeout: 3_600_000 }
-/** The shares of unproved numbers (decision 36) in a day: of one network, of all. */
+/** The shares of unproved numbers in a day (decision 36): for one network, and for all. */
 const [OF_NETWORK, OF_ALL] = [
   (seats: number) => Math.max(1, Math.floor(seats * 0.2)),
   (seats: number) => Math.max(4, Math.floor(seats * 0.4)),
@@ -24,12 +24,12 @@ type Standing = { live: number; booked: number; days: { place: string; day: stri
 
 const { site, databaseUrl } = ownSite()
 let wishes: Wish[]
-/** Seats of a place's day, by place and date. */
+/** The seats of a place's day, by place and date. */
 const seats = new Map<string, number>()
 
 const rows = <T>(ask: Parameters<typeof withRows<T>>[1]) => withRows({ databaseUrl: databaseUrl() }, ask)
 
-/** What strangers hold and have booked now; their numbers were never proved. */
+/** The current holds and bookings of unproved numbers. */
 const standing = (): Promise<Standing> =>
   rows(async (db) => {
     const live = sql`seats s LEFT JOIN bookings b ON b.id = s.booking_id
@@ -62,7 +62,7 @@ beforeAll(async () => {
     })
 })
 
-/** Asks for random times, each time under a new number; every second visitor keeps cookies, a third confirms. */
+/** Asks for random slots, each time under a new number. Every second visitor keeps cookies, and a third confirm. */
 async function script(addressOf: (n: number) => string, among: readonly Wish[], check: () => Promise<void>) {
   const chance = seeded(1)
   const statuses: Record<string, number> = {}
@@ -119,7 +119,7 @@ describe(`${FLOOD_REQUESTS} requests for every slot`, () => {
     )
     expect(Object.keys(statuses).filter((status) => !['200', '403', '409'].includes(status))).toEqual([])
     expect(statuses[403]).toBeGreaterThan(0)
-    // A patient from elsewhere holds and books as if nobody had asked.
+    // A patient from another network can still hold and book.
     const wish = wishes.find(({ cid }) => cid === '106') as Wish
     const patient = openBrowser(site().origin)
     const { json } = await patient.call('slot/u/list', { cid: wish.cid, date: wish.date })
@@ -139,7 +139,7 @@ describe(`${FLOOD_REQUESTS} requests for every slot`, () => {
         expect(beyond(await standing(), OF_ALL)).toEqual([])
       },
     )
-    // All of the share is used, and the rest is there for whoever proves a number.
+    // The share is used up. The other seats are left for people who prove their number.
     const now = await standing()
     const full = now.days.filter(({ place, day, n }) => n === OF_ALL(seats.get(`${place} ${day}`) ?? 0))
     expect(full.length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
-// Whatever is sent to whatever address there is, the site answers in its own words: never a 5xx, never an echo of markup,
-// never a way elsewhere. RELIABILITY_REQUESTS and RELIABILITY_SEED make it longer, and another (npm run fuzz).
+// The site never answers 5xx, never echoes markup unescaped, and never redirects elsewhere, whatever any address is sent.
+// RELIABILITY_REQUESTS sets the number of requests and RELIABILITY_SEED the seed (`npm run fuzz`).
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRole } from '@/lib/catalogue/visits'
@@ -23,11 +23,11 @@ import { SECRET } from '@/tests/reliability/support/servers/site-process'
 import { freeSlots } from '@/tests/reliability/support/slots'
 import { walk, walksOf, walksOfMany } from '@/tests/reliability/support/walks'
 
-/** Of all requests. */
+/** Each part's share of all requests. */
 const SHARES = { pages: 0.3, forms: 0.15, desk: 0.1, calls: 0.2, pool: 0.2, hosted: 0.05 }
 const share = (part: keyof typeof SHARES): number => Math.round(REQUESTS * SHARES[part])
 
-/** What the right body asks for is not there: a code, an invitation, a hold. */
+/** Calls that fail even with a valid body, because their code, invitation or hold does not exist. */
 const NOT_HAD = ['phone/u/prove', 'slot/u/keep', 'slot/u/release']
 
 const { site, databaseUrl } = ownSite()
@@ -38,7 +38,7 @@ let atDesks: Opened[]
 let offered: Offered
 let users: PoolUsers
 
-/** Every booking of the fuzz's own whose patient is expected, with the key of its manage link. */
+/** The open bookings that the fuzz made itself, with the key of each manage link. */
 async function bookingsOf(): Promise<Offered['bookings']> {
   const { rows } = await withRows({ databaseUrl: databaseUrl() }, ({ reads }) =>
     sql<{ id: string; reference: string }>`
@@ -48,7 +48,7 @@ async function bookingsOf(): Promise<Offered['bookings']> {
   return rows.map(({ id, reference }) => ({ reference, key: manageKey(SECRET, id) }))
 }
 
-/** Every page that shows itself to the browser, without what was said before. */
+/** The pages that this browser may see, without earlier input. */
 async function pagesOf(browser: Browser, more: readonly string[]): Promise<Reply[]> {
   const replies = await Promise.all([...ASKED, ...more].map((path) => browser.get(path)))
   return replies.filter(({ status }) => status === 200)
@@ -61,7 +61,7 @@ beforeAll(async () => {
   for (const each of walksOfMany(newPerson)) pages.push(...(await walk(visitors.guest, each)))
   walked = [...new Set(pages.map(({ path }) => path))]
   const bookings = await bookingsOf()
-  // What somebody else said is nobody's to see.
+  // These values of another patient must never appear in an answer.
   for (const each of Object.values(walksOf(CANARIES)).slice(0, 2)) await walk(openBrowser(site().origin), each)
   users = await poolUsers(databaseUrl(), visitors.patient)
   const { accessToken: access_token, idToken: id_token } = users.known
@@ -79,14 +79,14 @@ beforeAll(async () => {
   atDesks = [await deskPages('desk', references), await deskPages('manager', references)]
 })
 
-/** The desk's pages as its staff are shown them, with a day on which somebody comes. */
+/** The desk's pages as its staff see them, with a day that has bookings. */
 async function deskPages(staff: DeskRole, references: readonly string[]): Promise<Opened> {
   const paths = [...DESK, ...references.map((reference) => `/desk/booking/${reference}`)]
   const replies = await Promise.all(paths.map((path) => visitors[staff].get(path)))
   return { pages: replies.filter(({ status }) => status === 200), isSignedIn: false, staff }
 }
 
-/** Sends them and expects nothing to be wrong; what was heard, by address. */
+/** Sends the requests and expects no fault. Returns the statuses by address. */
 async function send(name: string, requests: readonly Fuzzed[]): Promise<Heard> {
   const began = Date.now()
   const heard: Heard = new Map()
@@ -100,14 +100,14 @@ async function send(name: string, requests: readonly Fuzzed[]): Promise<Heard> {
 }
 
 test('the fuzz covers every address', () => {
-  // Of each other kind a new address is fuzzed by itself, or has the fuzz fail that has no body for it.
+  // A new address of any other kind is fuzzed automatically, or makes the fuzz fail until it has a body.
   expect(PROBES.toSorted()).toEqual(['/api', '/api/health', '/api/metrics', '/api/ready'])
 })
 
 describe(`fuzz (seed ${SEED})`, () => {
   test('requests that the site does not know change nothing', async () => {
     const product = async () => {
-      // The postman counts what it sends.
+      // Sending messages changes counters, so it has to be finished first.
       await withRows({ databaseUrl: databaseUrl() }, untilDelivered)
       const {
         limit_hits: _marks,
@@ -146,7 +146,7 @@ describe(`fuzz (seed ${SEED})`, () => {
   })
 
   test('every member of every call answers random values', async () => {
-    // The desk's requests may have ended every booking of the first walks.
+    // The fuzz of the desk may have closed all bookings of the first walks.
     for (const each of walksOfMany(newPerson)) await walk(openBrowser(site().origin), each)
     const heard = await send('calls', fuzzCalls(share('calls'), SEED, { ...offered, bookings: await bookingsOf() }))
     const countsOf = (call: string) => heard.get(`/api/${call}`) ?? {}

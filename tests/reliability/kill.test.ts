@@ -1,4 +1,4 @@
-// kill -9 in the middle of bookings: what was acknowledged is there afterwards, once, and the site is ready again.
+// After kill -9 during bookings, every acknowledged booking is stored exactly once, and the site becomes ready again.
 
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const LONG = { timeout: 900_000 }
 
 const acknowledged = (attempts: readonly Attempt[]) => attempts.flatMap(({ reference }) => reference ?? [])
 
-/** Every reference has its row, its seat is nobody else's, and its message was written once. */
+/** Every reference has its row, no seat is taken twice, and each booking has exactly one message. */
 async function expectKept(where: Partial<DatabaseAddress>, attempts: readonly Attempt[]): Promise<Booked[]> {
   return withRows(where, async (db) => {
     const rows = await bookedRows(db)
@@ -42,7 +42,7 @@ async function expectKept(where: Partial<DatabaseAddress>, attempts: readonly At
   })
 }
 
-/** No answer but those of the product: let in, too late, or told that the diary is out of reach. */
+/** Only regular answers: accepted, number to be proved, taken, or database unavailable. */
 function expectClean({ statuses }: Bookers): void {
   expect(Object.keys(statuses).filter((status) => !['200', '403', '409', '503'].includes(status))).toEqual([])
 }
@@ -64,7 +64,7 @@ describe.each(['the embedded default', 'PostgreSQL'] as const)('kill -9 of the s
     const chance = seeded(SEED)
     const attempts: Attempt[] = []
     let broken = 0
-    // On the same port each time, as a supervisor would do it.
+    // The port stays the same, as it does with a service manager.
     const fixed = { ...variables, PORT: String(await freePort()) }
     let site: Site = await startSite(fixed)
     const slots = await freeSlots(site.origin, { cid: CID }, 24 * KILLS)
@@ -92,7 +92,7 @@ describe.each(['the embedded default', 'PostgreSQL'] as const)('kill -9 of the s
   })
 })
 
-/** The link of each of the last bookings opens it in any browser. */
+/** The manage link of each of the last bookings opens it in any browser. */
 async function expectManaged(site: Site, attempts: readonly Attempt[]): Promise<void> {
   for (const { browser, reference } of attempts.filter((attempt) => attempt.reference !== null).slice(-20)) {
     const { json } = await browser.call('booking/u/get', { reference })
@@ -117,7 +117,7 @@ test(`the same process keeps serving after PostgreSQL is killed ${DATABASE_KILLS
     const way = ways[kill % ways.length] as () => Promise<void>
     await way()
     await setTimeout(300)
-    // One killed connection is recovered from by PostgreSQL itself.
+    // PostgreSQL itself recovers from one killed connection.
     if (way !== postgres.killOne) await postgres.resume()
     await expect.poll(async () => (await fetch(`${site.origin}/api/ready`)).status, { timeout: 60_000 }).toBe(200)
     await bookers.rest()

@@ -1,5 +1,5 @@
-// Live times across real processes: what one process changes is heard at another, through nginx, behind a transaction pooler
-// too, and by who comes back after a process was ended or killed.
+// Changes of one process reach the clients of another: through nginx, behind a transaction pooler, and after a
+// process ended or was killed.
 import type { MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LiveMessage } from '@/lib/addresses/live'
@@ -30,7 +30,7 @@ async function hear(port: number): Promise<{ client: MqttClient; heard: LiveMess
   return { client, heard: await listen(client, slotsTopic(CID)) }
 }
 
-/** Strangers hold every chair of a time. */
+/** Other visitors hold every chair of a slot. */
 async function fill(origin: string, slot: Slot): Promise<void> {
   for (;;) {
     const { status } = await openBrowser(origin).call('slot/u/hold', { cid: CID, ...slot, phone: newPhone() })
@@ -59,7 +59,7 @@ describe('two processes on one database', () => {
     await startNginx([recipe('live', port, [one.port, two.port]), twoLines(plain, two.port)], port)
     await expectHeard({ port }, one, 0)
     await expectHeard({ port }, two, 1)
-    // An nginx of two lines passes no sockets on: the page is told so at once, and asks instead.
+    // A minimal nginx does not pass WebSockets on. The connection fails at once, and the page asks by HTTP instead.
     await expect(hear(plain)).rejects.toThrow()
     const asked = await openBrowser(`http://127.0.0.1:${plain}`).call('slot/u/free', { slots: [] })
     expect(asked).toMatchObject({ status: 200, json: { free: [], held: [] } })

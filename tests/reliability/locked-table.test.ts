@@ -1,5 +1,6 @@
-// A table is locked for longer than anybody waits, as a migration behind a long query locks it: each process keeps to its
-// eight connections, everybody is told, and both serve again when it is over. The same through a transaction pooler.
+// A table is locked for longer than any request waits, as by a migration behind a long query. Each process keeps to
+// its eight connections, every request is answered, and both processes recover. The same holds through a transaction
+// pooler.
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -18,22 +19,22 @@ const CID = '101'
 const LONG = { timeout: 300_000 }
 const LOCKED_MS = 25_000
 const A_PROCESS = 8
-/** Of the pooler, to the server. */
+/** The pooler's connections to the server. */
 const POOLED = 6
 const OWN_NAME = 'of the test'
 
-/** A connection of the test's own to the server itself, told apart by its name. */
+/** A connection of the test itself, recognised by its application name. */
 const openOwn = (url: string): Promise<Database> =>
   openDatabase({ databaseUrl: `${url}?application_name=${encodeURIComponent(OWN_NAME)}`, dataDir: '' })
 
-/** How many connections others have at the server. */
+/** The number of connections at the server that are not the test's own. */
 async function connectionsOf(watcher: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
     WHERE backend_type = 'client backend' AND application_name <> ${OWN_NAME}`.execute(watcher.reads)
   return rows[0]?.n ?? 0
 }
 
-/** The most connections at once while a table is locked. */
+/** Locks the table and returns the highest number of connections meanwhile. */
 async function lockTable(url: string): Promise<number> {
   const [watcher, locker] = await Promise.all([openOwn(url), openOwn(url)])
   const counts: number[] = []
@@ -56,14 +57,14 @@ async function lockTable(url: string): Promise<number> {
 
 const list = async (origin: string) => (await openBrowser(origin).call('slot/u/list', { cid: CID })).status
 
-/** Two processes under load on `url`, and the table locked at `server` meanwhile. */
+/** Puts two processes on `url` under load and locks the table at `server`. */
 async function bookThroughALock(server: string, url: string) {
   const sites = await Promise.all([1, 2].map(() => startSite({ DATABASE_URL: url })))
   const origins = sites.map(({ origin }) => origin)
   const slots = await freeSlots(origins[0] ?? '', { cid: CID }, 60)
   const bookers = origins.map((origin) => startBookers(12, origin, CID, slots))
   await setTimeout(2000)
-  // Nothing was refused for the number of connections, nor for what one transaction left to the next.
+  // The caller checks that nothing was refused before the lock.
   const before = bookers.map(({ statuses }) => ({ ...statuses }))
   const [most, whileLocked] = await Promise.all([
     lockTable(server),
@@ -75,7 +76,8 @@ async function bookThroughALock(server: string, url: string) {
   expect(await lostOf(attempts)).toEqual([])
   for (const site of sites) {
     expect(await site.stop()).toBe(0)
-    // Each code of the locked table is logged once a minute, and each sweep that affected the lock. Nothing says that the database fails.
+    // Each error code of the locked table is logged once a minute, and so is each failed sweep. No line reports that
+    // the database itself failed.
     const refused =
       /The database refuses statements \(SQLSTATE (55P03|57014)\)|The task “[^\n]+” failed: error \((55P03|57014)\)/
     for (const line of site.stderr().split('\n').slice(0, -1)) expect(line).toMatch(refused)
@@ -85,7 +87,7 @@ async function bookThroughALock(server: string, url: string) {
   return { most, whileLocked, before, statuses: bookers.map(({ statuses }) => statuses) }
 }
 
-// Both at once: nearly all of each is waiting, on servers and processes of its own.
+// Both tests run at once: they mostly wait, and have servers and processes of their own.
 test.concurrent('a locked table never uses more than eight connections of a process', LONG, async () => {
   const postgres = await openPostgres()
   const { most, whileLocked, before, statuses } = await bookThroughALock(postgres.url, postgres.url)
@@ -108,7 +110,7 @@ test
       const { most, whileLocked, before, statuses } = await bookThroughALock(postgres.url, pooler.url)
       expect(before.flatMap((each) => Object.keys(each)).filter((status) => status === '503')).toEqual([])
       expect(whileLocked).toBe(503)
-      // Of a client that gives up while it is served, the pooler closes the connection and opens another one.
+      // When a client gives up during a statement, the pooler opens a new connection before the old one has ended.
       expect(most).toBeLessThanOrEqual(2 * POOLED)
       const through = await openDatabase({ databaseUrl: pooler.url, dataDir: '' })
       const left = await Promise.all(

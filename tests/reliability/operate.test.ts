@@ -1,4 +1,3 @@
-// The operator's commands as they are typed: what each says, what it changes, and what it refuses.
 import { execFile } from 'node:child_process'
 import {
   copyFileSync,
@@ -32,7 +31,7 @@ import { OWN, patientsOf } from '@/tests/support/patients'
 
 type Said = { code: number; out: string; error: string }
 
-/** In another folder than the site's, with `cwd` given. */
+/** Runs an operator command of the site in `folder`. */
 function operateIn(folder: string, variables: Variables, ...args: string[]): Promise<Said> {
   const { PATH, HOME, TMPDIR } = process.env
   const variablesOfAll: Variables = { PATH, HOME, TMPDIR, SITE_SECRET: SECRET, ...variables }
@@ -46,7 +45,7 @@ function operateIn(folder: string, variables: Variables, ...args: string[]): Pro
 
 const operate = (variables: Variables, ...args: string[]) => operateIn('', variables, ...args)
 
-/** The site as it stands on a machine whose build tools were removed. */
+/** A site on a machine whose build tools were removed. */
 function pruned(): string {
   const folder = temporaryFolder()
   const packages = join(folder, 'node_modules')

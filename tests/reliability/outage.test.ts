@@ -1,4 +1,4 @@
-// PostgreSQL is away, or stands still: pages and calls say so, nothing typed is lost, and the same process serves again.
+// While PostgreSQL is unavailable or frozen, pages and calls say so and keep typed values. The same process recovers.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
@@ -121,7 +121,7 @@ describe('while PostgreSQL is stopped', () => {
   test('a form sent by script gets an instruction to load the page', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Step': 'fetch' }
     const reply = await visitor.send({ method: 'POST', path: times, headers, body: 'slot=x' })
-    // What can be refused without asking anybody is.
+    // A mistake that needs no database to be found is still reported.
     expect([reply.status, JSON.parse(reply.body)]).toEqual([422, { causes: { slot: 'unknown' } }])
     const body = new URLSearchParams({ slot: slotValue(slot, `c${CID}`) }).toString()
     const asked = await visitor.send({ method: 'POST', path: times, headers, body })
@@ -131,7 +131,7 @@ describe('while PostgreSQL is stopped', () => {
   test('afterwards the same process serves again, and the kept form continues', async () => {
     await postgres.resume()
     await expect.poll(async () => (await visitor.get('/api/ready')).status, { timeout: 60_000 }).toBe(200)
-    // A manage link's key becomes a cookie first.
+    // The key of a manage link first becomes a cookie, with a redirect.
     for (const path of pages()) expect([path, (await open(visitor, path)).status]).toEqual([path, 200])
     const [form] = formsOf(kept.body)
     const { status, location } = await visitor.post(form?.action ?? '', form?.fields ?? {})
@@ -163,7 +163,7 @@ describe('while PostgreSQL runs but cannot work', () => {
     const kept = await visitor.post(path, { phone: '98123 45671' })
     const call = await visitor.call('lead/u/save', { phone: '9812345671', flow: 'ORGANIC', consent: true })
     await rows((db) => db.script('DROP TRIGGER refuse ON leads; DROP FUNCTION refuse()'))
-    // The page and the call were refused, and the log says so once, without what was typed.
+    // Page and call were both refused. The log reports it once and without the typed values.
     const line = `The database refuses statements (SQLSTATE ${code}): pages that need it answer 503.\n`
     await expect.poll(() => site.stderr().split(line).length).toBe(2)
     expectAwayPage(kept)
@@ -187,7 +187,7 @@ describe('while PostgreSQL is frozen', () => {
       ])
       expectAwayPage(page)
       expect([call.status, call.json.error?.code, home.status]).toEqual([503, 'away', 200])
-      // A connection that is there gives up its statement first; that none can be made any more is the outage.
+      // Open connections first fail by a timeout. The outage is reported only once no new connection can be made.
       const begun = async () => {
         await visitor.call('city/u/list', {})
         return linesOf(BEGUN)

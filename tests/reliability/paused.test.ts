@@ -1,5 +1,5 @@
-// A process that stands still on the embedded database while another takes its folder: it ends when it wakes, and what it
-// answered before is there.
+// A process on the embedded database is paused while another process takes its data folder. It stops when it wakes,
+// and its acknowledged bookings are stored.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { freeSlots } from '@/tests/reliability/support/slots'
 
 const CID = '101'
 
-/** The lock as one of another container, whose process can't be looked up from here. */
+/** Makes the lock look like a lock from another container, whose process can't be checked from here. */
 function makeForeign(dataDir: string): void {
   const [name = ''] = readdirSync(dataDir).filter((each) => each.startsWith('lock.'))
   const path = join(dataDir, name)
@@ -28,7 +28,7 @@ describe.runIf(existsSync('/proc/self/stat'))('a process that is paused for more
     await expect
       .poll(() => bookers.attempts.filter(({ reference }) => reference).length, { timeout: 20_000 })
       .toBeGreaterThan(3)
-    // In the middle of their requests, which wait for it now.
+    // The process is paused in the middle of requests, which then wait.
     process.kill(paused.pid, 'SIGSTOP')
     makeForeign(dataDir)
     const second = await startSite({ DATA_DIR: dataDir })

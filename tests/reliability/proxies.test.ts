@@ -1,5 +1,5 @@
-// Behind a real nginx, configured as docs/how-to/deploy.md says: patients are told apart, whatever they write into a header; the outbox
-// stays shut; and its logs open no booking.
+// Behind a real nginx configured as in docs/how-to/deploy.md, patients are told apart whatever headers they send. The
+// outbox page stays closed, and nginx's logs contain no key of a booking.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { edge, freePorts, recipe, startNginx, twoLines } from '@/tests/reliabili
 import { openPostgres, type Postgres } from '@/tests/reliability/support/servers/postgres-control'
 import { type Site, startSite } from '@/tests/reliability/support/servers/site-process'
 
-// With a port, which startSite waits for.
+// The origin has a port because startSite waits for one in the output.
 const ORIGIN = 'http://book.example.in:8080'
 
 let postgres: Postgres
@@ -38,7 +38,7 @@ describe('the address of a requester', () => {
   })
   afterAll(() => Promise.all(sites.map((site) => site.stop())))
 
-  /** Asks for a code to a number that nobody asked for yet; whether one may be sent. */
+  /** Asks for a code for a new number. Returns whether it was sent. */
   async function askCode(port: number, from: string, madeUp?: string): Promise<boolean> {
     asked += 1
     const { status } = await ask({
@@ -111,14 +111,14 @@ test('nginx logs requests without the key of a manage link or a number, whatever
   const [key, phone] = ['K'.repeat(22), '9876012345']
   const links = [`/manage/CFHJKMNP?key=${key}`, `/unified-booking/input-phone?flow=ORGANIC&phone=${phone}`]
   for (const path of links) {
-    // Asked twice: of two processes the one that is not there is the first to be tried once.
+    // Asked twice, because nginx tries the missing one of two processes for one of the requests.
     for (const _time of [1, 2]) expect((await ask({ port, path })).status).toBe(303)
     expect((await ask({ port: broken, path })).status).toBe(502)
     expect((await ask({ port: plain, path })).status).toBe(301)
     const headers = { Referer: `https://book.example.in${path}` }
     expect((await ask({ port, path: '/emergency', headers })).status).toBe(200)
   }
-  // A redirect with more in its address than nginx by itself takes for an answer's headers.
+  // The redirect's headers are longer than nginx accepts by default.
   const long = `/unified-booking/input-phone?flow=ORGANIC&phone=${phone}&address=${'ä'.repeat(100)}`
   const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid']
   const path = `${long}${campaign.map((name) => `&${name}=${'a'.repeat(500)}`).join('')}`

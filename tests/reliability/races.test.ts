@@ -1,4 +1,3 @@
-// Who gets a place when many ask in the same moment: over HTTP, on several processes and on the embedded default.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, type Slot } from '@/tests/reliability/support/browser'
 import { perSecond, ROUNDS, report } from '@/tests/reliability/support/counts'
@@ -10,7 +9,7 @@ import { filledFolder, type Site, startSite } from '@/tests/reliability/support/
 import { reachSlotPage, slotValue } from '@/tests/reliability/support/slot-page'
 import { freeSlots } from '@/tests/reliability/support/slots'
 
-/** One chair each, and six. */
+/** Two places with one chair each, and one with six. */
 const ONE_CHAIR = { cid: '141' }
 const ALSO_ONE_CHAIR = { cid: '142' }
 const SIX_CHAIRS = { cid: '101' }
@@ -20,7 +19,7 @@ const LONG = { timeout: 600_000 }
 
 const holders = (raced: readonly Raced[]) => raced.filter(({ status }) => status === 200).map(({ racer }) => racer)
 
-/** Exactly `winners` hold the slot; everybody else is told so and offered three other times. */
+/** Exactly `winners` hold the slot. Everybody else is told that it is taken and gets three other slots. */
 function expectWinners(raced: readonly Raced[], winners: number, slot: Slot): void {
   expect(tally(raced.map(({ status }) => status))).toEqual({ 200: winners, 409: raced.length - winners })
   for (const { status, json } of raced) {
@@ -31,7 +30,7 @@ function expectWinners(raced: readonly Raced[], winners: number, slot: Slot): vo
   }
 }
 
-/** The winners of a slot confirm, each twice at once: one reference each, and no two the same. */
+/** Each winner confirms twice at once and gets one reference. All references differ. */
 async function expectConfirmed(raced: readonly Raced[], place: object, slot: Slot): Promise<string[]> {
   const confirmed = await confirmTwice(holders(raced), place, slot)
   for (const { replies } of confirmed) {
@@ -51,7 +50,7 @@ describe('three processes on one PostgreSQL', () => {
 
   beforeAll(async () => {
     postgres = await openPostgres({ isEmpty: true })
-    // At once, so that they also race for the migration and the sample chain.
+    // Started together, so that they also race for the migrations and the sample chain.
     sites = await Promise.all([1, 2, 3].map(() => startSite({ DATABASE_URL: postgres.url })))
   }, 120_000)
   afterAll(async () => {
@@ -77,7 +76,7 @@ describe('three processes on one PostgreSQL', () => {
       for (const slot of await freeSlots(origins()[0] as string, place, 5)) {
         const raced = await raceForHold(newRacers(4 * seats, origins()), place, slot)
         expectWinners(raced, seats, slot)
-        // Only a patient whose address is in the zone can confirm a visit at home.
+        // A home visit can only be confirmed with an address in the zone.
         const visit = { pincode: '560004', address: '12 Lake Road', treatment: 'aligner_scan' }
         const known = 'zone' in place ? { ...place, ...visit } : place
         const references = await expectConfirmed(raced, known, slot)
@@ -116,7 +115,7 @@ describe('three processes on one PostgreSQL', () => {
     const first = await raceForHold(newRacers(8, origins()), ALSO_ONE_CHAIR, slot)
     expectWinners(first, 1, slot)
     const winner = first.find(({ status }) => status === 200) as Raced
-    // The sid is worth nothing in another browser.
+    // Another browser can't use the sid.
     const stranger = openBrowser(origins()[1] as string)
     expect(await stranger.call('slot/u/release', { sid: winner.json.sid })).toMatchObject({
       status: 409,

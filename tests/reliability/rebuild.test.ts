@@ -1,4 +1,4 @@
-// A start after a changed setting serves no build that was made with the old one.
+// A start after a changed setting never serves a build that was made with the old one.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { takePackages } from '@/tests/support/packages'
 
 const SOURCES = ['components', 'flows', 'lib', 'server', 'public', 'scripts', 'styles']
 const FILES = ['next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
-/** Enough of a site to build. */
+/** The fewest pages that a build needs. */
 const PAGES = ['_app.tsx', '_document.tsx', '_error.tsx', 'offline.tsx']
 
 function copySite(): string {
@@ -25,7 +25,7 @@ function build(folder: string, settings: Record<string, string>): string {
   return execFileSync(process.execPath, ['scripts/start.mjs', '--build-only'], { cwd: folder, env, encoding: 'utf8' })
 }
 
-/** Whether what browsers load of a build names it. */
+/** Whether the build's browser code contains the text. */
 function isGiven(folder: string, text: string): boolean {
   const chunks = join(folder, '.next', 'static', 'chunks')
   return readdirSync(chunks).some((name) => readFileSync(join(chunks, name), 'utf8').includes(text))

@@ -1,4 +1,5 @@
-// What the site refuses before it looks at a value: methods, other sites' posts, bodies too large, requests that are none.
+// Requests that are refused before their values are read: wrong methods, posts from other sites, large bodies, broken
+// requests.
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'

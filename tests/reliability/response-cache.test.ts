@@ -1,4 +1,4 @@
-// Answers that are the same for everybody come from memory, in the compression that the browser takes, and hold nothing of anybody else.
+// Shared answers come from memory in the browser's compression and contain nothing of another visitor.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { askRaw, plain, type Raw } from '@/tests/reliability/support/raw'
 import { ownSite } from '@/tests/reliability/support/servers/own-site'
 import { startSite } from '@/tests/reliability/support/servers/site-process'
 
-/** A page with free times, one without, and a flow's first question as a campaign opens it. */
+/** A page with free slots, one without, and a flow's first question as a campaign links to it. */
 const PAGES = ['/clinics/chennai', '/membership', '/free-smile-consultation?utm_source=wall&utm_lead_type=x']
 
 const { site, databaseUrl } = ownSite()
@@ -20,7 +20,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 test('a CDN may cache the shared pages when the site knows its origin', async () => {
   const told = await startSite({
     DATABASE_URL: databaseUrl(),
-    // The start tells the origin's port, at which the test asks.
+    // The start prints the port of SITE_ORIGIN, so the test uses the same one.
     PORT: '21986',
     SITE_ORIGIN: 'http://book.example.in:21986',
     TRUSTED_PROXIES: '0',
@@ -76,7 +76,7 @@ test('a visitor with a cookie, a bearer token or another query gets an uncached 
       expect((await ask(page, headers)).headers['cache-control']).toMatch(/^(no-store|private, no-cache, no-store.*)$/)
     const asked = await ask(`${page}${page.includes('?') ? '&' : '?'}q=tooth`)
     expect(asked.headers['cache-control']).not.toContain('public')
-    // A partner's cookie is nobody's.
+    // The cookie of a partner identifies nobody to us.
     expect((await ask(page, { cookie: '_ga=GA1.1.2' })).headers['cache-control']).toBe('private, max-age=0')
   }
 })
@@ -85,7 +85,7 @@ test('no shared page contains values, holds or sessions of other visitors', asyn
   const { phone, name } = newPerson()
   for (const typed of ['purpose=gaps', `phone=${encodeURIComponent(phone)}`, `name=${encodeURIComponent(name)}`]) {
     for (const page of PAGES) {
-      // Nobody has asked for it yet: the first request is the one that has it made.
+      // A new address, so that the first request is the one that makes the cached answer.
       const fresh = `${page}${page.includes('?') ? '&' : '?'}utm_content=${typed.length}`
       const from = { referer: `${site().origin}/?${typed}`, 'user-agent': name, 'x-forwarded-for': '203.0.113.77' }
       const [first, second] = [await ask(fresh, { ...from, 'x-typed': typed }), await ask(fresh)]
@@ -118,7 +118,7 @@ describe('a click on an advertisement', () => {
     const from = (page: string) => ({ referer: origin + page })
     const next = await ask(`${START}/select-issue?flow=PPR&utm_source=wall`, from(clicked('Cj0KCQ-1_a')))
     expect(plain(next)).toContain(IDS.replace('&', '&amp;'))
-    // A page that is kept for strangers as well.
+    // This page is also cached for anonymous visitors.
     const clinics = await ask('/clinics/chennai', from(clicked('Cj0KCQ-1_a')))
     expect(clinics.headers['cache-control']).not.toContain('max-age=0')
     expect(plain(clinics)).toContain(IDS.replace('&', '&amp;'))

@@ -1,4 +1,5 @@
-// A restart: what was asked of a process that ends is answered, by it or, behind nginx, by the next; and balancers are told.
+// Requests during a restart are answered by the ending process or, behind nginx, by the next one. Balancers are told
+// first.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Agent, createServer } from 'node:http'
@@ -12,7 +13,7 @@ import { canConnect, freePorts, recipe, startLoser, startNginx } from '@/tests/r
 import { openPostgres, type Postgres } from '@/tests/reliability/support/servers/postgres-control'
 import { startSite } from '@/tests/reliability/support/servers/site-process'
 
-/** Restarts under load, two a roll-out; 50 are the bar (`RESTARTS=50`). */
+/** Restarts under load, two for each roll-out. The bar is 50 (`RESTARTS=50`). */
 const RESTARTS = Number(process.env.RESTARTS ?? 4)
 const runFile = promisify(execFile)
 
@@ -59,7 +60,7 @@ test('nginx does not repeat a form with photos, because it would occupy both pro
   const statuses = [await send(port), await send(port), await send(port), await send(port)]
   expect(loser.lost()).toBeGreaterThan(0)
   expect(statuses.filter((status) => status === 502)).toHaveLength(loser.lost())
-  // A process that is being started again refuses the connection: it took nothing.
+  // A process that is starting refuses the connection. It received nothing, so nginx may try the next process.
   for (const _form of [1, 2]) expect(await send(closed)).toBeLessThan(500)
   await site.stop()
 })
@@ -84,7 +85,7 @@ test(`${RESTARTS} restarts with deploy/roll-out.sh under load behind nginx lose 
     }
   }
   const clients = Array.from({ length: 8 }, (_, n) => client(n))
-  // What a service manager does for the script: the process at a port ends, and another one begins there.
+  // Restarts processes for the script, as a service manager does.
   const manager = createServer((req, res) => {
     const at = own.indexOf(Number(req.url?.slice(1)))
     const restarted = sites[at]?.stop().then(async (code) => {
@@ -106,7 +107,7 @@ test(`${RESTARTS} restarts with deploy/roll-out.sh under load behind nginx lose 
   await Promise.all(clients)
   await Promise.all(sites.map((site) => site.stop()))
   const said = readFileSync(join(folder, 'muthu-dental.log'), 'utf8').trim().split('\n')
-  // What nginx says of it names the process and what it answered.
+  // The failed lines name the process and its answer.
   expect(said.filter((line) => !line.includes('" 200 '))).toEqual([])
   expect([...heard.keys()]).toEqual(['200'])
   expect(heard.get('200')).toBeGreaterThan(RESTARTS * 10)

@@ -1,5 +1,5 @@
-// Five hundred people for the fifty places of a day, and a script among them that takes what it can, from one network and
-// from many: two processes on one PostgreSQL. RELIABILITY_RUSH=3000 for more people.
+// Five hundred people want the fifty places of a day, and a script takes as many as it can from one network and from
+// many. RELIABILITY_RUSH=3000 makes it more people.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '@/lib/db/connection'
 import type { Database } from '@/lib/db/schema'
@@ -17,9 +17,9 @@ const CID = '101'
 const PLACE = `c${CID}`
 const SEATS = 5
 const PLACES = 50
-/** The shares of unproved numbers (decision 36) in fifty seats: of one network, of all. */
+/** The shares of unproved numbers in fifty seats (decision 36): for one network, and for all. */
 const [OF_NETWORK, OF_ALL] = [10, 20]
-/** People at a time. */
+/** The number of people at the same time. */
 const WIDTH = 40
 const CARRIER = '198.18.0.1'
 const SCRIPT = '198.18.0.2'
@@ -46,11 +46,11 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** The script's one network, and its many. */
+/** The addresses of the script: one network, then many. */
 const ofOne = () => SCRIPT
 const ofMany = (n: number) => `198.19.${n % 50}.1`
 
-/** Holds and books without pause under made-up numbers; what it was told it has. */
+/** Holds and books without pause under made-up numbers. Returns the references that it got. */
 async function grab(from: (n: number) => string, goesOn: (n: number) => boolean, chance: () => number) {
   const won: string[] = []
   for (let n = 0; goesOn(n); n += 1) {
@@ -75,7 +75,7 @@ test(`${RUSH} people and a script fill ${PLACES} places without an overlap`, asy
   let [begun, isOver] = [0, false]
   const script = (from: (n: number) => string, goesOn: (n: number) => boolean) =>
     Promise.all([1, 2, 3, 4].map(() => grab(from, goesOn, chance)))
-  // It does not wait for the hour: it has what it can get before anybody else asks, and goes on.
+  // The script starts before the people and goes on beside them.
   const early = (n: number) => n < 8
   const before = [...(await script(ofOne, early)), ...(await script(ofMany, early))]
   const beside = Promise.all([ofOne, ofMany].map((from) => script(from, () => !isOver)))
@@ -94,7 +94,7 @@ test(`${RUSH} people and a script fill ${PLACES} places without an overlap`, asy
   const kinds = tally(people.map(({ from, kind }) => `${from === CARRIER ? 'carrier' : 'elsewhere'} ${kind}`))
   report(`${RUSH} people, ${perSecond(RUSH, began)}/s: ${JSON.stringify(kinds)}; the script has ${grabbed.length}`)
 
-  // Every place is somebody's, once; whoever was told so has it, and nobody else has one.
+  // Every place is booked exactly once, by the person who was told so.
   const rows = await seatRows(db).where('s.place_id', '=', PLACE).execute()
   const booked = rows.filter(({ state }) => state === 'taken')
   const told = people.filter(({ kind }) => kind === 'booked')
@@ -110,12 +110,12 @@ test(`${RUSH} people and a script fill ${PLACES} places without an overlap`, asy
   expect([rows.length, await overlapsOf(db), await seatsBeyond(db)]).toEqual([PLACES, 0, 0])
   expect((await bookedRows(db)).map(({ messages }) => Number(messages))).toEqual(Array(booked.length).fill(1))
 
-  // The script has the share of what is never proved and no more, and of its one network likewise.
+  // The script gets exactly the share of unproved numbers, also for its one network.
   const unproved = rows.filter(({ proved }) => !proved)
   expect(unproved.length).toBe(OF_ALL)
   const ofNetwork = tally(unproved.map(({ network }) => network as string))
   expect(Math.max(...Object.values(ofNetwork))).toBe(OF_NETWORK)
-  // The rest is the people's, behind the carrier's one address too; nobody was told to wait while codes were left.
+  // People get the rest, also behind the carrier's single address. Nobody has to wait while codes are left.
   expect(told.length).toBeGreaterThanOrEqual(PLACES - OF_ALL)
   expect(kinds['carrier booked']).toBeGreaterThan(0)
   expect(kinds['elsewhere wait']).toBeUndefined()

@@ -1,5 +1,5 @@
-// What goes wrong before the site is open is said in one line, without a stack or a password, and a second start does
-// nothing twice. The lock itself is held to account in tests/lib/db/folder-lock.test.ts.
+// A start that fails reports it in one line without a stack or a password. A second start repeats nothing.
+// tests/lib/db/folder-lock.test.ts checks the lock itself.
 import { once } from 'node:events'
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -20,7 +20,7 @@ import {
   type Variables,
 } from '@/tests/reliability/support/servers/site-process'
 
-/** One line that says the words, and nothing else: no stack, no second line, an exit code for the supervisor. */
+/** Expects one matching line without a stack, and the exit code 1 for the service manager. */
 function expectOneLine({ code, stderr, stdout }: Ended, words: RegExp): void {
   expect(stderr).toMatch(/^[^\n]+\n$/)
   expect(stderr).toMatch(words)
@@ -54,7 +54,7 @@ describe('a failed start', () => {
     )
   })
 
-  // Each way a setting is refused; what each of them may be is tests/lib/env.test.ts's to hold.
+  // One example for each setting. tests/lib/env.test.ts checks the allowed values.
   test.each<[string, Variables, RegExp]>([
     ['HOST', { HOST: '203.0.113.7' }, /can't listen on HOST 203\.0\.113\.7/],
     ['SITE_SECRET', { SITE_SECRET: 'canary-secret' }, /^SITE_SECRET must be at least 32/],
@@ -116,13 +116,13 @@ test('the server answers every request from its first moment, even what Next pre
   free()
   const starting = startSite({ DATA_DIR: filledFolder(), PORT: String(port) })
   const browser = openBrowser(`http://127.0.0.1:${port}`)
-  /** The first that is answered; until then nobody listens. */
+  /** The first answer. Until the server listens, connections fail. */
   const first = async (): Promise<Reply> => browser.get('/clinics').catch(() => setTimeout(5).then(first))
   expect((await first()).status).toBe(200)
   const asked = ['/treatments', PROBES.health, '/nowhere', '/robots.txt', '/icon.svg']
   const answers = await Promise.all(asked.map((path) => browser.get(path)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200, 200])
-  // A database that a busy machine keeps from answering within a second is not ready yet, and the probe says so.
+  // On a busy machine the database may take more than a second. The probe then says that the site is not ready.
   await expect.poll(async () => (await browser.get(PROBES.ready)).status).toBe(200)
   const site = await starting
   expect([await site.stop(), site.stderr()]).toEqual([0, ''])
@@ -149,7 +149,7 @@ describe('a second start', () => {
       ? { DATABASE_URL: postgres.url }
       : { DATA_DIR: dataDir, SITE_SECRET: undefined }
     const where = postgres ? { databaseUrl: postgres.url } : { dataDir }
-    /** Both at once on the folder that is not there yet: the one that opens. */
+    /** Starts two sites at once on a new folder and returns the one that opens. */
     const startOneOfTwo = async (): Promise<Site> => {
       const all = await Promise.allSettled([startSite(variables), startSite(variables)])
       const opened = all.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
@@ -165,7 +165,7 @@ describe('a second start', () => {
     ]) {
       const site = await (prints.length === 0 && !postgres ? startOneOfTwo() : startSite(variables))
       expect(await site.stop()).toBe(0)
-      // All of it is said by then.
+      // After the end the output is complete.
       expect(site.stdout()).toMatch(said)
       expect(site.stderr()).toBe('')
       prints.push(await withRows(where, fingerprint))

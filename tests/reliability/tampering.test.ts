@@ -1,4 +1,4 @@
-// Edited journeys: whatever a form, URL or body says, only what is on offer is held, booked, moved or shown.
+// Only offered slots are held, booked, rescheduled or shown, whatever an edited form, URL or body says.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, openBrowser, type Slot } from '@/tests/reliability/support/browser'
@@ -9,7 +9,7 @@ import { reachSlotPage, slotValue } from '@/tests/reliability/support/slot-page'
 import { dateIn, freeSlots, newPhone } from '@/tests/reliability/support/slots'
 import { open } from '@/tests/reliability/support/walks'
 
-/** Six days a week, 09:30 to 19:30. */
+/** A clinic that is open six days a week, from 09:30 to 19:30. */
 const CID = '103'
 const PLACE = `c${CID}`
 const { site, databaseUrl } = ownSite()
@@ -165,7 +165,7 @@ describe('a review with an edited address', () => {
     expect([success.status, success.body.includes('Ravi')]).toEqual([404, false])
     for (const [, slotOf] of NOT_OFFERED) {
       const moved = await browser.call('booking/u/reschedule', { reference, ...slotOf({ offered, closedDay }) })
-      // Its own start counts as moved already, whatever the end says.
+      // Rescheduling to its own start succeeds without a change, whatever the end is.
       const same =
         slotOf({ offered, closedDay }).date === offered.date && slotOf({ offered, closedDay }).start === offered.start
       expect(moved.status).toBe(same ? 200 : 409)

@@ -1,6 +1,6 @@
-// The three bases as hosts of their own: four processes, one for this site and one for each base, and a browser that searches, looks
-// at days, keeps a hold longer and books. The build has no bases: the browser is handed the same scripts with the configuration
-// and the content policy that a build with these bases has.
+// Each API base has a host of its own: one process for the site and one for each base. A browser searches, looks at
+// days, extends a hold and books. The build has no bases, so the test inserts their configuration and content policy
+// into the pages.
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readEnv } from '@/lib/env'
@@ -9,7 +9,10 @@ import { openPostgres, type Postgres } from '@/tests/reliability/support/servers
 import { type Site, startSite } from '@/tests/reliability/support/servers/site-process'
 
 const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium-headless-shell'
-/** A page that was handed over is nowhere; a real one is where its base is, or in the open like it. */
+/**
+ * Chromium treats a fulfilled page as having no network address, so its requests to this machine count as local
+ * network access. Real pages are not affected.
+ */
 const LOCAL = '--disable-features=LocalNetworkAccessChecks'
 const ARGS = ['--no-sandbox', '--disable-gpu', '--in-process-gpu', LOCAL]
 const NO_BASES = '"endpoints":{}'
@@ -26,7 +29,7 @@ afterAll(async () => {
 
 type Bases = { backend: string; base_url: string; elasticsearch: string }
 
-/** The policy of a page of a site with these bases. */
+/** The content policy of a page at a site with these bases. */
 function policyWith({ backend, base_url, elasticsearch }: Bases): string {
   const bases = { API_BACKEND_URL: backend, API_BASE_URL: base_url, API_ELASTICSEARCH_URL: elasticsearch }
   const headers = new Map<string, unknown>()
@@ -35,7 +38,7 @@ function policyWith({ backend, base_url, elasticsearch }: Bases): string {
   return String(headers.get('Content-Security-Policy'))
 }
 
-/** Hands the page what a build with these bases would: its scripts' configuration and its policy. */
+/** Gives the page the configuration and policy of a build with these bases. `swapped` counts the changed scripts. */
 async function build(page: Page, origin: string, bases: Bases): Promise<{ swapped: () => number }> {
   const policy = policyWith(bases)
   for (const base of Object.values(bases)) expect(policy).toContain(new URL(base).origin)
@@ -67,7 +70,7 @@ test('the browser sends search, slot and other calls to their own hosts, and its
   const context = await chrome.newContext({ viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   const { swapped } = await build(page, origin, bases)
-  /** The calls of each host, by name, that were answered. */
+  /** The names of the answered calls of each host. */
   const asked = new Map<string, Set<string>>()
   const refused: string[] = []
   page.on('response', (response) => {
@@ -85,7 +88,7 @@ test('the browser sends search, slot and other calls to their own hosts, and its
   await page.goto(`${origin}/clinics`)
   await page.locator('#q').pressSequentially('t naga')
   await page.getByRole('link', { name: /^T\. Nagar, Chennai/ }).click()
-  // In the evening few of a day's times are left.
+  // In the evening only the last slots of a day are left.
   await page
     .getByRole('list', { name: /available times/i })
     .getByRole('link')
@@ -96,7 +99,7 @@ test('the browser sends search, slot and other calls to their own hosts, and its
   await page.locator('select[name=treatment]').selectOption('braces')
   await page.locator('button[type=submit]:not([name])').last().click()
 
-  // The held time is this browser's own there too: it is asked about, and is not struck out.
+  // The other host knows the held slot as this browser's own and does not strike it out.
   await page.locator('#hold').waitFor()
   await answered(times, 'slot/u/free')
   expect(await page.locator('button[name=slot]:disabled').count()).toBe(0)
@@ -121,9 +124,9 @@ test('the browser sends search, slot and other calls to their own hosts, and its
   const own = ['browser/u/pass', 'cognito-identity', 'event/u/track']
   expect(namesAt(origin).filter((name) => !own.includes(name))).toEqual([])
   expect(namesAt(origin)).toContain('browser/u/pass')
-  // No cookie of another host came or went.
+  // The other hosts set no cookie.
   expect((await context.cookies()).filter(({ domain }) => domain !== 'localhost')).toEqual([])
-  // A file that the page still asks for may be under way.
+  // A request of the page may still be open.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
   await Promise.all([here, search, times, rest].map((site) => site.stop()))

@@ -1,5 +1,5 @@
-// What booking should do, in plain lists: the model that random histories on a real database are held against.
-// It knows the rules of booking and no SQL.
+// How booking should behave, in plain lists without SQL. Random histories on a real database are compared with this
+// model.
 
 import { BOOKING } from '@/lib/domain/calendar/slots'
 import { localOf } from '@/lib/domain/clinic-time'
@@ -17,12 +17,12 @@ import {
 
 const MINUTE = 60_000
 type Seat = { owner: string; phone: string; place: number; slot: number; seat: number }
-/** In whose account it stands; `unlinked`: nobody who gets the number later sees it. */
+/** The account that the booking belongs to. `unlinked` means that a later owner of the number does not see it. */
 type Account = { uid: string | null; unlinked: boolean }
 type Hold = Seat & { until: number; made: number; sid: string }
 type Visit = Seat & Account & { confirmedAt: number; reference: string; id: string }
 export type Booking = { reference: string; owner: string }
-/** What the model cannot know beforehand: the ids, and which of the free seats was given. */
+/** Facts that only the database knows: the ids, and the number of the seat that was given. */
 export type Given = { sid: string; seat: number }
 
 export class BookingModel {
@@ -31,15 +31,15 @@ export class BookingModel {
   visits: Visit[] = []
   bookings: Booking[] = []
   closed = new Set<string>()
-  /** Which of MODEL_TIMES each place has. */
+  /** The index in MODEL_TIMES of each place's current hours. */
   times: number[] = MODEL_PLACES.map(() => 0)
   /** The account of the first browser's number. */
   account: string | null = null
   messages = 0
-  /** What each browser remembers: the sid of its latest hold, and where it was. */
+  /** The sid, place and slot of each browser's latest hold. */
   latest = new Map<number, Wanted & { sid: string }>()
 
-  /** Another one that may go another way; rows are never changed, only replaced. */
+  /** An independent copy. Rows are replaced and never changed, so copying the lists is enough. */
   copy(): BookingModel {
     const { holds, visits, bookings, closed, times, latest } = this
     const lists = { holds: [...holds], visits: [...visits], bookings: [...bookings], times: [...times] }
@@ -49,7 +49,7 @@ export class BookingModel {
   visitOf({ reference }: Booking): Visit | undefined {
     return this.visits.find((visit) => visit.reference === reference)
   }
-  /** Whether the place's day is one that can be booked, and its hours and slot length have the time. */
+  /** Whether the place's day is bookable and its hours and slot length contain the slot. */
   isOffered({ place, slot }: Pick<Wanted, 'place' | 'slot'>): boolean {
     const { date, times } = slotOf(slot)
     const isOpen = date >= localOf(new Date(this.now)).date && !this.closed.has(`${place} ${date}`)
@@ -58,7 +58,7 @@ export class BookingModel {
   private isLive(hold: Hold): boolean {
     return hold.until > this.now
   }
-  /** The browser's holds of the start, of whatever length: what a confirmation speaks of. */
+  /** The browser's holds with this start and any end: a confirmation names the start only. */
   private holdsOfStart({ who, place, slot }: Wanted): Hold[] {
     const { owner } = at(MODEL_OWNERS, who)
     const own = this.holds.filter((hold) => this.isLive(hold) && hold.owner === owner && hold.place === place)
@@ -71,7 +71,7 @@ export class BookingModel {
     return this.visits.filter((visit) => visit.phone === phone && startOf(visit.slot) > this.now).length
   }
 
-  /** What the list of times says of a slot, or why it is not there. */
+  /** The state of a slot in the list, or `closed` when the list leaves it out. */
   stateOf(wanted: Wanted): 'free' | 'held_for_you' | 'taken' | 'closed' {
     const { place, slot } = wanted
     if (!this.isOffered(wanted)) return 'closed'
@@ -82,7 +82,7 @@ export class BookingModel {
     return new Set(taken).size < at(MODEL_PLACES, place).seats ? 'free' : 'taken'
   }
 
-  /** Whether a hold is given; the sid of the one that there was, so that it must come back. */
+  /** The expected outcome of a hold. Holding a slot again returns the sid of the existing hold. */
   hold(wanted: Wanted, replaces?: string): { kind: string; sid?: string } {
     const state = this.stateOf(wanted)
     if (state === 'held_for_you') return { kind: 'held', sid: this.ownHold(wanted)?.sid }
@@ -94,12 +94,12 @@ export class BookingModel {
     return { kind: isFull ? 'wait' : 'held' }
   }
 
-  /** Takes away the holds of the time that ran out: whoever takes a seat of it does so. */
+  /** Removes expired holds of the slot, as taking one of its seats does. */
   private clear({ place, slot }: Wanted): void {
     this.holds = this.holds.filter((hold) => this.isLive(hold) || hold.place !== place || !overlap(hold.slot, slot))
   }
 
-  /** Writes down a hold that was given: the one it replaces goes, and the browser's oldest beyond three. */
+  /** Records a new hold. The hold that it replaces is removed, and so is the browser's oldest beyond three. */
   held(wanted: Wanted, { sid, seat }: Given, replaces?: string): void {
     const { who, place, slot } = wanted
     const { owner, phone } = at(MODEL_OWNERS, who)
@@ -108,14 +108,17 @@ export class BookingModel {
     const others = live.filter((hold) => hold.sid !== replaces).sort((a, b) => b.made - a.made)
     const beyond = others.slice(BOOKING.holdsOfOwner - 1)
     const isGone = (hold: Hold) => beyond.includes(hold) || (hold.owner === owner && hold.sid === replaces)
-    // By a clock that has none of the browser's live, nothing is given up.
+    // A browser without live holds loses none.
     if (live.length > 0) this.holds = this.holds.filter((hold) => !isGone(hold))
     const row = { owner, phone, place, slot, seat, sid, made: this.now }
     this.holds.push({ ...row, until: row.made + BOOKING.holdMinutes * MINUTE })
     this.latest.set(who, { ...wanted, sid })
   }
 
-  /** The outcome of confirming; the reference of the booking that there was. `takes`: a free place without a hold too. */
+  /**
+   * The expected outcome of confirming, with the reference of an earlier booking. `takes` books a free seat without a
+   * hold.
+   */
   confirm(wanted: Wanted, takes = false): { kind: string; reference?: string } {
     const { owner, phone } = at(MODEL_OWNERS, wanted.who)
     if (this.holdsOfStart(wanted).length > 0) {
@@ -134,7 +137,7 @@ export class BookingModel {
     return { kind: kind === 'held' ? 'confirmed' : kind }
   }
 
-  /** Writes down a new booking, of a hold or of the place that it took. */
+  /** Records a new booking, made from a hold or from a free seat. */
   confirmed(wanted: Wanted, { reference, sid, seat }: Given & { reference: string }, asks: string | null): void {
     const { place } = wanted
     const { owner, phone } = at(MODEL_OWNERS, wanted.who)
@@ -162,7 +165,7 @@ export class BookingModel {
     return 'cancelled'
   }
 
-  /** The outcome of moving; `givenFor` tells the row that stands there now. */
+  /** The expected outcome of rescheduling; `givenFor` reads the new row from the database. */
   move(booking: Booking, slot: number, givenFor: () => Given): string {
     const visit = this.visitOf(booking)
     if (!visit) return 'not_found'
@@ -187,7 +190,7 @@ export class BookingModel {
     return hold && this.isLive(hold) ? 'released' : 'gone'
   }
 
-  /** The account goes, and what stood in it or under its number is nobody's. */
+  /** Deletes the account. The bookings in it or under its number no longer belong to an account. */
   leave(): string {
     const uid = this.account
     if (uid === null) return 'not_found'

@@ -1,2 +1,2 @@
-// What next.config.ts writes into the build, as it is where nothing is configured.
+// The values that next.config.ts writes into a build without any configuration.
 Object.assign(globalThis, { TAG_MANAGER_ID: '', WEBENGAGE_LICENCE: '' })

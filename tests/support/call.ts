@@ -1,4 +1,4 @@
-// Calls a call's handler with a real request and response, as a browser or another client would.
+// Runs a call's handler with a real request and response.
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
@@ -20,7 +20,7 @@ export type Called = {
   headers: Record<string, unknown>
 }
 
-/** Posts JSON, or asks by the method that is said, with whatever shows who asks. */
+/** Posts JSON, or uses another method, with the credentials of the caller. */
 export async function call(handler: NextApiHandler, body: unknown = {}, caller: Caller = {}): Promise<Called> {
   const req = new IncomingMessage(new Socket())
   Object.assign(req, { method: caller.method ?? 'POST', url: caller.url ?? '/api/call' })

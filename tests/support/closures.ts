@@ -1,4 +1,3 @@
-// What the tests of blocked chairs and closed days share.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@/lib/db/schema'
 import { openClosure } from '@/lib/use-cases/closures/open'
@@ -7,7 +6,7 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { CITY, ONE_CHAIR, THREE_CHAIRS, TOMORROW } from '@/tests/support/chain/test-places'
 
 export const STAFF = '00000000-0000-4000-8000-000000000001'
-/** Of the test places' city alone. */
+/** May work at the two clinics of the test places only. */
 export const AT_DESK: DeskActor = {
   staffId: STAFF,
   role: 'desk',
@@ -16,7 +15,7 @@ export const AT_DESK: DeskActor = {
 
 type Given = Partial<Parameters<typeof openClosure>[2]>
 
-/** All of tomorrow at the clinic with three chairs, for whoever is at its desk. */
+/** A closure of all of tomorrow at the clinic with three chairs. */
 export const wishOf = (given: Given = {}) => ({
   id: randomUUID(),
   placeId: THREE_CHAIRS,
@@ -28,7 +27,7 @@ export const wishOf = (given: Given = {}) => ({
   ...given,
 })
 
-/** Opens it: its id, and how many it meets. Throws when it is refused. */
+/** Opens the closure. Returns its id and the number of affected bookings. Throws when it is refused. */
 export async function opened(deps: Deps, given: Given = {}): Promise<{ id: string; affected: number }> {
   const wish = wishOf(given)
   const outcome = await openClosure(deps, AT_DESK, wish)
@@ -36,7 +35,7 @@ export async function opened(deps: Deps, given: Given = {}): Promise<{ id: strin
   return { id: wish.id, affected: outcome.affected }
 }
 
-/** The days of the test places are open again: what closes them belongs to the chain, which stays from test to test. */
+/** Deletes the closed days of the test places. They belong to the chain, so they would stay for the next test. */
 export const reopen = async ({ writes }: Database): Promise<void> => {
   await writes
     .deleteFrom('closed_days')

@@ -1,4 +1,3 @@
-// Who is brought to a booking of the test places, for the tests of it.
 import type { CompanionsInput } from '@/lib/use-cases/companions/add-companions'
 import { TOMORROW } from '@/tests/support/chain/test-places'
 
@@ -6,7 +5,7 @@ export const FOUR = ['Asha', 'Bala', 'Chitra', 'Devi'].map((name, n) => ({ name,
 export const some = (count: number) => FOUR.slice(0, count)
 export const at = (start: string, date = TOMORROW) => ({ date, start })
 
-/** Two more to a booking of the browser `ann`, from tomorrow 10:00 on. */
+/** Two companions for a booking of the browser `ann`, from tomorrow 10:00 on. */
 export const familyInput = (reference: string, given: Partial<CompanionsInput> = {}): CompanionsInput => ({
   reference,
   owner: 'ann',

@@ -1,4 +1,3 @@
-// A confirmation as the statement takes it, of the hold at ten.
 import type { Confirmation } from '@/lib/db/queries/booking/confirmations'
 import { NOW, THREE_CHAIRS, TOMORROW } from '@/tests/support/chain/test-places'
 import { PHONE, TEN } from '@/tests/support/put-rows'

@@ -1,4 +1,4 @@
-// A console.error in a test fails it. A test that expects one puts its own spy on console.error.
+// A console.error fails its test. A test that expects one spies on console.error itself.
 import { afterEach, beforeEach } from 'vitest'
 
 const original = console.error

@@ -1,5 +1,5 @@
-// A database whose use cases can be looked into: before a chosen statement of one, another act runs on other connections,
-// as another process would, to its end or until it waits for what a transaction has locked.
+// Runs another act in the middle of a use case, as another process would. The act starts before a chosen statement,
+// on other connections. The use case goes on when the act is done or waits for a lock.
 import { sql } from 'kysely'
 import { databaseOver } from '@/lib/db/connection'
 import type { Connections } from '@/lib/db/pool'
@@ -8,15 +8,17 @@ import type { Database, Reads } from '@/lib/db/schema'
 export type Interleaved = {
   db: Database
   /**
-   * Lets `act` begin before the statement `at` from now on (1 is the next; BEGIN and COMMIT count too). What it came to,
-   * once it has begun; undefined when there were fewer statements.
+   * Starts `act` before the statement number `at`, counted from now on. 1 is the next, and BEGIN and COMMIT count
+   * too. The result returns the promise of `act`, or undefined when fewer statements were sent.
    */
   before<T>(at: number, act: () => Promise<T>): () => Promise<T> | undefined
-  /** Ends what is done before the statement `at`, as a process does that is killed: what it had not committed is rolled back. */
+  /**
+   * Ends the work before the statement number `at`, as killing the process does. Uncommitted changes are rolled back.
+   */
   killAt(at: number): void
 }
 
-/** What the work of a killed process comes to. */
+/** Thrown by the work of a killed process. */
 export class Killed extends Error {}
 
 /** Whether a connection to this database waits for a lock. */
@@ -26,7 +28,7 @@ export async function somebodyWaits(reads: Reads): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Looks into what goes over `pool`; `other` is the same database for whoever acts meanwhile, and free to look. */
+/** Watches the statements over `pool`. `other` is the same database over free connections, for the other act. */
 export function interleaved(pool: Connections, other: Database): Interleaved {
   let sent = 0
   let planned: { at: number; begin: (() => Promise<unknown>) | null } | undefined

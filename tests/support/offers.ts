@@ -1,4 +1,4 @@
-// Offers earlier times as the process does, with the budget that a site has unless it is told another.
+// Offers earlier slots as the process does, with a site's default SMS budget unless told otherwise.
 import type { Deps } from '@/lib/use-cases/deps'
 import { offerEarlierTimes } from '@/lib/use-cases/waitlist/offer'
 

@@ -1,4 +1,4 @@
-// T. Nagar of the sample chain with a single chair, on a day of which the test moves the clock.
+// T. Nagar of the sample chain with a single chair, and a clock that the test moves.
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { serveFrom } from '@/tests/support/browser/page-browser'
 import { SAMPLE } from '@/tests/support/chain/sample-chain'
@@ -6,7 +6,10 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 
 const CHAIRS = SAMPLE.clinics.find(({ id }) => id === '106')?.chairs ?? 0
 
-/** In a describe: pages are served, it is 10 am at the clinics before each test, and `at` moves the minutes from there. */
+/**
+ * For a `describe`: serves pages and sets the clock to 10:00 at the clinics before each test. `at` sets the minutes
+ * after that.
+ */
 export function useOneSeat() {
   const database = useDatabase()
   const at = (minutes: number) => vi.setSystemTime(new Date('2026-11-23T10:00:00+05:30').getTime() + minutes * 60_000)

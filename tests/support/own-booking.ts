@@ -1,4 +1,3 @@
-// A booking at home of the test places, made anew before each test, and its link.
 import { beforeAll, beforeEach } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { serveFrom } from '@/tests/support/browser/page-browser'
@@ -8,7 +7,10 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 export const SECRET = 'a secret of at least thirty-two characters'
 const ADDRESS = { pincode: ZONE_PINCODE, address: '5 Lake View', landmark: 'Temple', apartmentNumber: '4B' }
 
-/** In a describe: pages are served from its database; `own` is the booking's reference and key. */
+/**
+ * For a `describe`: serves pages from its database, with a new home-visit booking before each test. `own` has its
+ * reference and key.
+ */
 export function useOwnBooking() {
   const { database } = useTestPlaces()
   const own = { reference: '', key: '' }
@@ -22,5 +24,5 @@ export function useOwnBooking() {
   return { database, own, bookAt }
 }
 
-/** Next puts the path's parameter among the query's; a page's own address has it in its path. */
+/** Next adds the path's parameter to the query, and a page's own address has it in the path. */
 export const manageAt = (reference: string, query = ''): string => `/manage/${reference}?reference=${reference}${query}`

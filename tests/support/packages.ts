@@ -1,8 +1,8 @@
-// The packages of a copy of the site. Next builds with nothing that is linked from outside its folder.
+// Next does not build with packages that are linked from outside its folder, so a copy of the site needs its own.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Gives `folder` the packages of this one: by other names of the same files where both are on one disk, else by copies. */
+/** Gives `folder` the packages of this folder: as hard links on the same disk, otherwise as copies. */
 export function takePackages(folder: string): void {
   const from = join(process.cwd(), 'node_modules')
   for (const how of ['-al', '-af']) if (spawnSync('cp', [how, from, folder]).status === 0) return

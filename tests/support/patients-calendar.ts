@@ -1,9 +1,9 @@
-// A patient's calendar, as one goes by entries that come by e-mail (RFC 5546): read by ical.js, which nobody here wrote.
+// A patient's calendar that processes invitations by e-mail (RFC 5546). ical.js reads them independently of our code.
 import ICAL from 'ical.js'
 
 type Entry = { sequence: number; cancelled: boolean; startsAt: Date; method: string }
 
-/** The calendar part of an e-mail as it went over the wire, decoded. Throws where there is none. */
+/** The decoded calendar part of a raw e-mail. Throws where there is none. */
 export function calendarPartOf(data: string): { header: string; content: string } {
   const part = data.split(/^--\S+$/m).find((each) => /^Content-Type: text\/calendar/im.test(each))
   const [header = '', ...rest] = part?.trim().split(/\n\n/) ?? []
@@ -16,7 +16,7 @@ export function calendarPartOf(data: string): { header: string; content: string 
   return { header, content: decodeURIComponent(bytes.replace(/%(?![0-9A-F]{2})/g, '%25')) }
 }
 
-/** What a calendar shows after it took the files in this order: each UID's entry of the highest SEQUENCE. */
+/** The entries of a calendar after these files in this order. For each UID the highest SEQUENCE wins. */
 export function shownAfter(files: readonly string[]): Map<string, Entry> {
   const entries = new Map<string, Entry>()
   for (const file of files) {

@@ -1,4 +1,4 @@
-// Signed-in patients and their bookings at the test clinics, for tests of pages: by the clock, as the pages run.
+// Signed-in patients with bookings at the test clinics, by the real clock because pages use it.
 
 import type { Database } from '@/lib/db/schema'
 import { openAccount, startSession } from '@/tests/support/account/accounts'
@@ -16,7 +16,6 @@ export async function patientsOf(db: Database) {
   const day = inDays(3)
   return {
     deps,
-    /** The day of the bookings. */
     day,
     async signedIn(phone = OWN, name: string | null = 'Meera Sample') {
       const browser = new PageBrowser()
@@ -26,7 +25,7 @@ export async function patientsOf(db: Database) {
     },
     bookAt: (start: string, end: string, phone = OWN, owner = 'ann') =>
       book(deps, { owner, phone, placeId: THREE_CHAIRS, date: day, start, end, treatment: 'braces' }),
-    /** Puts a booking that many days back. */
+    /** Moves a booking `days` days into the past. */
     async putBack(id: string, days: number): Promise<void> {
       // Appointments begin on the five-minute grid.
       const at = new Date(Math.floor((deps.now.getTime() - days * DAY_MS) / 300_000) * 300_000)

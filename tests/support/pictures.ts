@@ -1,17 +1,16 @@
-// Pictures as phones and attackers make them.
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 const RED = { r: 200, g: 40, b: 40 }
 type Kind = 'jpeg' | 'png' | 'webp'
 
-/** A plain picture. Of another `shade` it is another one. */
+/** A plain picture. Another `shade` makes a different file. */
 export const picture = (kind: Kind = 'jpeg', { width = 400, height = 300, shade = 0 } = {}): Promise<Buffer> =>
   sharp({ create: { width: width + shade, height, channels: 3, background: RED } })
     .toFormat(kind)
     .toBuffer()
 
-/** As a phone has it: lying on its side, with the camera and where it was taken. */
+/** A phone's picture: rotated, with the camera's name and the place in its EXIF data. */
 export const phonePicture = (): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: RED } })
     .withExif({
@@ -33,7 +32,7 @@ const crc = (bytes: Buffer): number => {
   return (c ^ 0xffffffff) >>> 0
 }
 
-/** A small PNG whose header says that it is 50,000 by 50,000. */
+/** A small PNG whose header declares 50,000 × 50,000 pixels. */
 export async function bomb(): Promise<Buffer> {
   const png = Buffer.from(await picture('png'))
   png.writeUInt32BE(50_000, 16)
@@ -42,7 +41,7 @@ export async function bomb(): Promise<Buffer> {
   return png
 }
 
-/** A whole picture behind which a page with a script begins. */
+/** A valid picture that is followed by an HTML page with a script. */
 export const polyglot = async (): Promise<Buffer> =>
   Buffer.concat([await picture(), Buffer.from('<html><script>alert("zz9")</script></html>')])
 
@@ -55,7 +54,10 @@ export const HEIC = Buffer.concat([
   Buffer.alloc(200),
 ])
 
-/** The worst picture that the bounds let pass: few bytes, 25 million pixels of eight bytes, readable only as a whole. */
+/**
+ * The slowest picture within the limits: a small file with 25 million pixels of eight bytes, which has to be decoded
+ * as a whole.
+ */
 export const slowest = (): Promise<Buffer> =>
   sharp({ create: { width: 5000, height: 5000, channels: 4, background: { ...RED, alpha: 0.5 } } })
     .toColourspace('rgb16')

@@ -1,4 +1,4 @@
-// Rows put in by hand, for the tests of what queries read of them and do to them.
+// Rows inserted directly, for the tests of queries.
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database, Tables } from '@/lib/db/schema'
@@ -11,7 +11,10 @@ export const TEN = minutesAfter(24 * 60)
 type SeatRow = Insertable<Tables['seats']>
 type BookingRow = Insertable<Tables['bookings']>
 
-/** A seat of the clinic with three chairs for half an hour from tomorrow 10:00, or from `starts_at`. Gives its id. */
+/**
+ * Adds a seat at the clinic with three chairs, for half an hour from tomorrow 10:00 or from `starts_at`. Returns its
+ * id.
+ */
 async function putSeat({ writes }: Database, given: Partial<SeatRow> & Pick<SeatRow, 'state'>): Promise<string> {
   const row = { place_id: THREE_CHAIRS, seat: 1, starts_at: TEN, created_at: NOW, ...given }
   const { id } = await writes
@@ -22,11 +25,11 @@ async function putSeat({ writes }: Database, given: Partial<SeatRow> & Pick<Seat
   return id
 }
 
-/** A hold of the browser `ann` for ten minutes. */
+/** Adds a hold of the browser `ann` for ten minutes. */
 export const putHold = (db: Database, given: Partial<SeatRow> = {}): Promise<string> =>
   putSeat(db, { state: 'held', owner: 'ann', held_until: minutesAfter(10), proved: false, ...given })
 
-/** A guest's booking by the browser `ann`, at its first seat. Gives its id and the seat's, which are the same. */
+/** Adds a guest's booking by the browser `ann` with its first seat. Returns the id, which both rows share. */
 export async function putBooking(
   db: Database,
   given: Partial<BookingRow> = {},
@@ -50,7 +53,7 @@ export async function putBooking(
       attribution: '{}',
       first_attribution: '{}',
       booked_at: NOW,
-      // As the seat that it took has written it: one that is put in as left writes nothing.
+      // Taking a seat copies its place to the booking. A seat that is inserted as left does not.
       place_id: seat.place_id ?? THREE_CHAIRS,
       ...given,
     })
@@ -58,7 +61,7 @@ export async function putBooking(
   return putSeat(db, { id, state: 'taken', booking_id: id, nth: 0, taken_at: NOW, ...seat })
 }
 
-/** Lets a booking leave its seat for another, as a move does. Gives the new seat's id. */
+/** Moves a booking to another seat, as rescheduling does. Returns the new seat's id. */
 export async function putMove(db: Database, booking: string, given: Partial<SeatRow>): Promise<string> {
   const { nth } = await db.writes
     .updateTable('seats')
@@ -70,7 +73,7 @@ export async function putMove(db: Database, booking: string, given: Partial<Seat
   return putSeat(db, { state: 'taken', booking_id: booking, nth: (nth ?? 0) + 1, taken_at: NOW, ...given })
 }
 
-/** A message to the number that waits. Gives its id. */
+/** Adds a waiting message to the number. Returns its id. */
 export async function putMessage(
   { writes }: Database,
   given: Partial<Insertable<Tables['outbox']>> = {},
@@ -84,7 +87,7 @@ export async function putMessage(
   return id
 }
 
-/** An open lead that the browser `ann` left of the number. */
+/** Adds an open lead of the number, left in the browser `ann`. */
 export const putLead = ({ writes }: Database, given: Partial<Insertable<Tables['leads']>> = {}) =>
   writes
     .insertInto('leads')
@@ -102,7 +105,7 @@ export const putLead = ({ writes }: Database, given: Partial<Insertable<Tables['
     })
     .execute()
 
-/** An account of the number, or of another. Gives its uid. */
+/** Adds an account of a number. Returns its uid. */
 export async function putUser({ writes }: Database, uid: string, personal_phone = PHONE): Promise<string> {
   await writes.insertInto('users').values({ uid, personal_phone, created_at: NOW }).execute()
   return uid

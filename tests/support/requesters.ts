@@ -1,4 +1,4 @@
-// Two patients with everything that an account can have, and everybody who could ask for what is one's.
+// Two patients with everything that an account can have, and every kind of requester who could ask for their data.
 import { beforeAll, beforeEach } from 'vitest'
 import type { Database } from '@/lib/db/schema'
 import { openSession } from '@/lib/use-cases/account/open-session'
@@ -45,8 +45,8 @@ async function makeSides(db: Database, pool: TestPool, foreign: TestPool): Promi
 }
 
 /**
- * In a `describe`: two patients, each signed in, with a booking, a membership and a code, set back before
- * each test to what they were made; served.
+ * For a `describe`: serves two signed-in patients, each with a booking, a membership and a referral code. Their rows
+ * are restored before each test.
  */
 export function useSides(): () => Sides {
   const { database } = useTestPlaces()
@@ -62,11 +62,11 @@ export function useSides(): () => Sides {
   return () => sides
 }
 
-/** A session of a user that no sign-in of the pool stands behind. */
+/** A session without a sign-in of the pool. */
 export const sessionOf = (db: Database, uid: string, expiresAt: Date): Promise<string> =>
   openSession(db.writes, { uid, now: new Date(), signIn: null, isBound: false, expiresAt })
 
-/** Everything that says whose it is. */
+/** Every value that identifies the patient. */
 export const marksOf = ({ uid, reference, person, name }: Side): string[] => [
   uid,
   reference,
@@ -76,7 +76,7 @@ export const marksOf = ({ uid, reference, person, name }: Side): string[] => [
   person.phone.slice(3),
 ]
 
-/** Everybody who could ask, by name; `signedIn` is whose answer they may have. */
+/** Every kind of requester, by name. `signedIn` names the patient whose data the requester may read. */
 export const WHO: Who[] = [
   { name: 'a guest', signedIn: null, as: () => ({}) },
   {

@@ -1,8 +1,7 @@
-// What stands in the calendar, for asserting what is stored: every seat that is or was held or taken, with its booking.
 import { sql } from 'kysely'
 import type { Database } from '@/lib/db/schema'
 
-/** A seat with what its booking says; whose it is, is a hold's own or its booking's. */
+/** Every seat with its booking. The owner comes from the booking, or from the hold itself. */
 export const seatRows = (db: Database) =>
   db.writes
     .selectFrom('seats as s')
@@ -26,7 +25,8 @@ export const seatRows = (db: Database) =>
       eb.fn.coalesce('b.network', 's.network').as('network'),
       eb.fn.coalesce('b.proved', 's.proved').as('proved'),
     ])
-    // What was made at one moment by its time, a hold last, then by its chair: a table has no order of its own.
+    // The whole order is given, because a table has none. Rows of one moment follow by start, then with holds last,
+    // then by chair.
     .orderBy('s.created_at')
     .orderBy('s.starts_at')
     .orderBy('s.taken_at')
@@ -44,11 +44,11 @@ type Seat = {
   booking: string | null
 }
 
-/** Puts in a seat by hand: a hold of `hand`, or one that the booking has, or has left. */
+/** Inserts a seat directly: a hold of the owner `hand`, or a seat that a booking has taken or left. */
 export const insertSeat = (db: Database, { placeId, seat, state, startsAt, endsAt, booking }: Seat) => {
   const times = { starts_at: new Date(startsAt), ends_at: new Date(endsAt), created_at: new Date() }
   const hold = { owner: 'hand', held_until: new Date('2100-01-01T00:00:00Z'), proved: false }
-  // Each later than the one before, whatever else the booking has.
+  // Each seat needs a higher number than the seats before it.
   const nth = sql<number>`(SELECT count(*)::integer + 1 FROM seats)`
   return db.writes
     .insertInto('seats')

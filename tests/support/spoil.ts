@@ -1,8 +1,6 @@
-// A body with one of its members replaced, wherever that lies.
-
 export type Path = readonly string[]
 
-/** Where every member of a body lies, the inner ones of lists and maps too. */
+/** The path of every member of a body, including members of inner lists and maps. */
 export function pathsOf(value: unknown, above: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -11,11 +9,10 @@ export function pathsOf(value: unknown, above: Path = []): Path[] {
   })
 }
 
-/** What lies there. */
 export const memberAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, name) => Object(inner)[name], value)
 
-/** A copy with something else there. */
+/** A copy in which the member at the path is replaced. */
 export function withMember(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
   if (name === undefined) return by
   const inner = withMember(Object(value)[name], rest, by)

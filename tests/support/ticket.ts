@@ -1,4 +1,3 @@
-// A booking in words, as its pages show it.
 import type { BookingView } from '@/lib/views/booking'
 
 export const TICKET: BookingView = {

@@ -1,6 +1,5 @@
-// Waits for a rejection that nobody handles, in place of the runner, which would fail the file for it.
+// Waits for an unhandled rejection. Without this the test runner would fail the file.
 
-/** The reason of the next one. */
 export function unhandled(): Promise<unknown> {
   const listeners = process.listeners('unhandledRejection')
   process.removeAllListeners('unhandledRejection')

@@ -1,4 +1,4 @@
-// Holds a page as it stands against WCAG 2.2 AA, by axe.
+// Checks a page against WCAG 2.2 AA with axe.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
@@ -9,13 +9,14 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 declare global {
   interface Window {
-    /** Axe itself, once it was brought. */
     axe?: { run(options: object): Promise<AxeResults> }
     bringAxe?(): void
   }
 }
 
-/** Makes axe ready in this document. Sent to the browser once for all pages of the visitor: it is half a megabyte. */
+/**
+ * Loads axe into this document. Its source has half a megabyte, so the browser gets it only once for each context.
+ */
 async function bringAxe(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => {
     if (!window.axe) window.bringAxe?.()
@@ -24,16 +25,16 @@ async function bringAxe(page: Page): Promise<void> {
   if (isThere) return
   const bringer = `window.bringAxe = () => { ${source} }`
   await page.context().addInitScript(bringer)
-  // Evaluated, not added as a script: the content security policy holds here too.
+  // The content security policy blocks a script element here, so the source is evaluated instead.
   await page.evaluate(`${bringer}; window.bringAxe()`)
 }
 
-/** What axe finds against the page as it stands: the rule, and where. */
+/** The violations of the page: each rule with its elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await bringAxe(page)
   const results = await page.evaluate(
     (options) => window.axe?.run(options),
-    // What passes is not described: nobody reads it.
+    // Describing passed rules takes time and nobody reads it.
     { runOnly: TAGS, resultTypes: ['violations'] },
   )
   if (!results) throw new Error('No axe in the page')

@@ -1,4 +1,3 @@
-// The screens of what is booked: its end, its own page, and what becomes of it there.
 import type { Page } from '@playwright/test'
 import type { Screen } from '@/e2e/looks/screens'
 import { book } from '@/e2e/support/reach'
@@ -6,11 +5,11 @@ import { managePath } from '@/lib/addresses/paths'
 
 const listOf = (phone: string): string =>
   `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&phone=${phone}&city=chennai`
-// Two numbers: a sixth booking ahead of one that is not proved asks for a code (lib/limits/rules.ts).
+// Two numbers, because a sixth upcoming booking of an unproved number asks for a code (lib/limits/rules.ts).
 const LIST = listOf('9820000001')
 const FAMILY_LIST = listOf('9820000003')
 
-/** Books the nth time, and opens the page of the booking or one of its own. */
+/** Books the nth slot and opens a page below its manage page. */
 async function manageBooked(page: Page, nth: number, path: string): Promise<void> {
   await book(page, nth)
   const reference = new URL(page.url()).searchParams.get('booking') ?? ''

@@ -1,4 +1,4 @@
-// The patients of a chain's first day (e2e/day.spec.ts): one clinic with scripts, one without.
+// The patients of e2e/day.spec.ts.
 import { expect, type Page } from '@playwright/test'
 import type { OwnSite } from '@/e2e/support/own-site'
 import { city as cityOf, clinics, phone, review } from '@/e2e/support/steps'
@@ -7,7 +7,7 @@ import { type Answer, booked, fill, type Step, submit, tap, walk } from '@/e2e/s
 const MANAGE = /data-kind="new_times"[\s\S]*(\/manage\/[A-Z0-9]{8}\?key=\w{22})/
 
 type Three = readonly [string, string, string]
-/** One clinic's day: whose it is, and whether with scripts. */
+/** One clinic's day, with its patients, and whether their browsers run scripts. */
 export type Day = {
   javaScriptEnabled: boolean
   cid: string
@@ -35,7 +35,9 @@ export const DAYS: readonly Day[] = [
   },
 ]
 
-/** The three ways in: a campaign's clinic list, all of the site's questions, the clinic's own page. */
+/**
+ * The first patient books from a campaign, the second answers all questions, the third starts at the clinic's page.
+ */
 export async function bookAll(page: Page, { origin }: OwnSite, { cid, clinic, patients, names }: Day): Promise<void> {
   const [own, ext] = ['/unified-booking', '/unified-booking/ext']
   const city = (under: string): Step => ({ ...cityOf(under), answer: tap('city', 'pune') })
@@ -76,7 +78,7 @@ export async function bookAll(page: Page, { origin }: OwnSite, { cid, clinic, pa
   await booked(page, `${own}/success`)
 }
 
-/** Opens the link of the message and takes the first time that is offered, by one tap. */
+/** Opens the link in the message and takes the first slot on offer with one tap. */
 export async function takeOffer(page: Page, site: OwnSite, number: string): Promise<void> {
   await page.goto(`${site.origin}${await site.toldTo(number, MANAGE)}`)
   await expect(page.locator('main')).toContainText('the dental chair can’t be used')

@@ -1,7 +1,9 @@
-// Whether a page fits: no sideways scroll, no words cut off, targets that a finger can hit.
 import type { Page } from '@playwright/test'
 
-/** Controls smaller than 24 px each way; links within a sentence are excepted (WCAG 2.5.8), and what Enter alone presses. */
+/**
+ * Controls smaller than 24 px in one direction. WCAG 2.5.8 excepts links within a sentence. Hidden buttons that only
+ * Enter presses are excepted too.
+ */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, select, input:not([type=hidden]), label:has(input[type=radio]), nav a')]
@@ -11,7 +13,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .map(({ name }) => name),
   )
 
-/** What stands over the right edge of the window when the page scrolls sideways. */
+/** The elements beyond the right edge of the window when the page scrolls sideways. */
 export const overhang = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return []
@@ -21,7 +23,7 @@ export const overhang = (page: Page): Promise<string[]> =>
     return [`${document.documentElement.scrollWidth} px wide`, ...over.map(({ outerHTML }) => outerHTML.slice(0, 80))]
   })
 
-/** Words that their box cuts off; not what is for screen readers alone, and not the map, which is moved. */
+/** Elements whose box cuts off their text. Text for screen readers and the map, which pans, are left out. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isCut = (element: Element): boolean => {
@@ -38,7 +40,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 100))
   })
 
-/** Controls and their words: those whose words stand out of them, into what lies beside. */
+/** Controls whose text overflows their box sideways. */
 export const spilled = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wordsOf = (element: Element): DOMRect => {
@@ -57,7 +59,7 @@ export const spilled = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 100))
   })
 
-/** Runs with the page's own letters at twice their size, which no media query hears of. */
+/** Runs with the page's root font size doubled, which media queries don't notice. */
 export async function withLargeRoot<T>(page: Page, run: () => Promise<T>): Promise<T> {
   const size = (value: string) =>
     page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), value)
@@ -71,7 +73,7 @@ export async function withLargeRoot<T>(page: Page, run: () => Promise<T>): Promi
 
 const USUAL_PX = 16
 
-/** Runs with the browser's letters at twice their usual size, as a visitor sets them. */
+/** Runs with the browser's default font size doubled, as a visitor sets it. */
 export async function withLargeLetters<T>(page: Page, run: () => Promise<T>): Promise<T> {
   const session = await page.context().newCDPSession(page)
   const letters = (px: number) => session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } })

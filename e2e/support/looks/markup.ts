@@ -1,27 +1,27 @@
-// Holds HTML against html-validate's standard: what the server sends, and the document that the browser has made of it.
+// Checks HTML against html-validate's standard, both as sent and as the browser has it.
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-/** Of the way HTML is written, not of what it means: React writes it, and nobody reads it. */
+/** Rules of style: React writes this HTML and nobody reads it. */
 const WRITING = {
-  // React closes void elements with a slash, and writes booleans as empty strings.
+  // React closes void elements with a slash and writes booleans as empty strings.
   'void-style': 'off',
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',
-  // A phone number within a sentence may break where the line does.
+  // A phone number inside a sentence may break across lines.
   'tel-non-breaking': 'off',
-  // A title carries the brand behind the question.
+  // A title is the question and the brand.
   'long-title': 'off',
-  // Static files are our own: an integrity hash guards against another host.
+  // Integrity hashes protect against another host, and all static files are served by this site.
   'require-sri': 'off',
 } satisfies ConfigData['rules']
 
-/** What scripts write into the live document: positions by the map, and what the browser spells its own way. */
+/** In the live document the map sets positions as inline styles, and the browser writes the doctype differently. */
 const LIVE = {
   'no-inline-style': 'off',
   'doctype-style': 'off',
 } satisfies ConfigData['rules']
 
-/** Resolves its configuration once, not for every page anew. */
+/** Resolves its configuration once instead of for every page. */
 class KeptConfig extends StaticConfigLoader {
   #kept: ReturnType<StaticConfigLoader['getConfigFor']> | undefined
 
@@ -46,8 +46,6 @@ async function faultsOf(validator: HtmlValidate, html: string): Promise<string[]
   )
 }
 
-/** The faults of a page as the server sends it. */
 export const faultsOfSent = (html: string): Promise<string[]> => faultsOf(sent, html)
 
-/** The faults of a page as it stands in the browser. */
 export const faultsOfLive = (html: string): Promise<string[]> => faultsOf(live, html)

@@ -1,4 +1,5 @@
-// npm run screenshots: every screen at three widths into screenshots/, which git ignores. Not part of the tests.
+// `npm run screenshots` writes every screen at three widths into screenshots/, which git ignores. It is not part of
+// the tests.
 import { defineConfig } from '@playwright/test'
 import config from '../../../playwright.config'
 

@@ -1,10 +1,9 @@
-// The test of specs in which the visitor's past does not matter: one page for all tests of a worker, with JavaScript or
-// without, so that neither the site's scripts nor axe are compiled anew for each. Each test still comes as a stranger, from
-// a network of its own.
+// For specs that don't depend on a visitor's past. All tests of a worker share one page, so that the browser compiles
+// the site's scripts and axe once. Each test still starts without cookies and from its own network address.
 import type { BrowserContext } from '@playwright/test'
 import { test as base } from '@/e2e/support/test'
 
-/** A file of the site that has no scripts, which could write anything down on leaving. */
+/** A file without scripts, so that nothing can be stored while a page is left. */
 const PLAIN = '/robots.txt'
 
 async function forgetVisitor(context: BrowserContext): Promise<void> {
@@ -23,7 +22,7 @@ async function forgetVisitor(context: BrowserContext): Promise<void> {
 
 type Contexts = (javaScriptEnabled: boolean) => Promise<BrowserContext>
 
-/** Pages that are left within seconds, and in which nobody types a password, are done before optimised code pays. */
+/** Each page is open for seconds only, so optimised code would not pay off. */
 const UNOPTIMISED = '--js-flags=--no-opt --no-maglev --single-threaded-gc'
 
 export const test = base.extend<object, { contexts: Contexts }>({

@@ -1,10 +1,10 @@
-// Every address of the site, by what it takes, as the address book has them.
+// Every address of the site by the kind of its requests, from the address book.
 import { ROUTES } from '@/flows/table'
 import { API } from '@/lib/addresses/api'
 import * as calls from '@/lib/addresses/calls'
 import { FORMLESS, PAGES } from '@/lib/addresses/pages'
 
-/** What stands in the place of a part that an address is given. */
+/** Values for the parameters of paths. */
 const GIVEN: Record<string, string> = {
   '[city]': 'chennai',
   '[cid]': '106',
@@ -20,25 +20,28 @@ function given(part: string): string {
   return value
 }
 
-/** A page's path with what it is given in the place of its parts. */
+/** A page's path with its parameters filled in. */
 export const filled = (path: string): string => path.replace(/\[\w+\]/g, given)
 
-/** Pages that have no form, or one that only asks. */
+/** Pages without a form, or with a form that only sends a GET. */
 export const STATIC: readonly string[] = FORMLESS.map(filled)
 
-/** Pages that look at who asks, and take a form. Those under /dev are there for the developer alone. */
+/** Pages that depend on the visitor and take a form. Pages below /dev are for developers only. */
 export const ASKED = [...Object.keys(PAGES), ...ROUTES]
   .filter((path) => !FORMLESS.includes(path) && !path.startsWith('/dev/'))
   .map(filled)
 
-/** The calls of the API; all of them take POST with JSON. To whom nobody is at the desk those of its staff are no calls. */
+/**
+ * The calls of the API, all POST with JSON. The desk's calls are left out, because without staff they answer as
+ * unknown calls.
+ */
 export const CALLS = Object.entries(calls.CALLS).flatMap(([name, who]) => (who === 'staff' ? [] : [name]))
 
-/** The calls of the hosted sign-in, where they lie and where a pool's domain has them. */
+/** The calls of the hosted sign-in, at their own paths and at the paths of a pool's domain. */
 export const HOSTED = [
   ...Object.values(calls.HOSTED_CALLS),
   ...[...calls.ALIASES.keys()].filter((address) => !address.startsWith(API)),
 ]
 
-/** What is none of these: the machine's own questions, and the answer to what is no call. */
+/** The probes of monitoring systems, and the answer to unknown calls. */
 export const PROBES = [...Object.values(calls.PROBES), '/api']

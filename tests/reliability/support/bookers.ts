@@ -1,22 +1,24 @@
-// Visitors who book without pause while something is killed under them, and remember what the site acknowledged.
+// Visitors who book without pause while something is killed, and record every acknowledgement.
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, openBrowser, type Slot } from '@/tests/reliability/support/browser'
 import { newPhone } from '@/tests/reliability/support/slots'
 
-/** A confirmation of an acknowledged hold, sent; `reference` once the site has said it. */
+/** A confirmation that was sent for an acknowledged hold. `reference` is null until the site acknowledges it. */
 export type Attempt = { browser: Browser; body: Record<string, string>; reference: string | null }
 export type Bookers = {
   attempts: Attempt[]
   statuses: Record<string, number>
   /** Requests whose connection broke. */
   broken: number
-  /** Stops after the requests under way. */
+  /** Stops after the current requests. */
   rest(): Promise<void>
 }
 
 const BETWEEN_MS = 50
 
-/** Starts `n` visitors, each a new browser and number for each booking, on the slots in turn; several want the same. */
+/**
+ * Starts `n` visitors with a new browser and number for each booking. They use the slots in turn, two for each slot.
+ */
 export function startBookers(n: number, origin: string, cid: string, slots: readonly Slot[]): Bookers {
   const bookers: Bookers = { attempts: [], statuses: {}, broken: 0, rest: async () => undefined }
   let [isOver, next] = [false, 0]
@@ -37,7 +39,7 @@ export function startBookers(n: number, origin: string, cid: string, slots: read
     const phone = newPhone()
     const browser = openBrowser(origin)
     const held = await ask(browser, 'slot/u/hold', { cid, ...slot, phone })
-    // Whoever was not let in waits a little, as people do, and does not drown the site.
+    // A refused visitor waits a little, so that the test does not flood the site.
     if (held?.status !== 200) return void (await setTimeout(BETWEEN_MS))
     const body = { cid, date: slot.date, start: slot.start, name: 'Asha Rao', phone, flow: 'ORGANIC' }
     const attempt: Attempt = { browser, body, reference: null }
@@ -56,7 +58,7 @@ export function startBookers(n: number, origin: string, cid: string, slots: read
   return bookers
 }
 
-/** The acknowledged bookings that their own browser no longer finds, or finds under another reference. */
+/** The acknowledged bookings that their own browser can't find any more. */
 export async function lostOf(attempts: readonly Attempt[]): Promise<string[]> {
   const lost: string[] = []
   for (const { browser, reference } of attempts) {
@@ -68,7 +70,10 @@ export async function lostOf(attempts: readonly Attempt[]): Promise<string[]> {
   return lost
 }
 
-/** Those who never heard back ask again, in the same browser. Their hold was acknowledged, so that they are booked. */
+/**
+ * Repeats every confirmation without an answer in the same browser. Its hold was acknowledged, so it has to be
+ * booked.
+ */
 export async function askAgain(attempts: readonly Attempt[]): Promise<string[]> {
   const answers: string[] = []
   for (const attempt of attempts.filter(({ reference }) => reference === null)) {

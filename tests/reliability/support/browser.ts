@@ -1,8 +1,8 @@
-// A visitor: a cookie jar of their own over HTTP/1.1. Follows no redirect by itself and sends no header unasked.
+// A visitor with cookies over HTTP/1.1. It follows no redirect and adds no header except the proxy's and cookies.
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 const GUARD_MS = 30_000
-// Connections are shared and kept open, so that many racers can ask in the same moment.
+// Connections are shared and kept open, so that many racers can ask at the same moment.
 const agent = new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 512 })
 
 export type Sent = { method: string; path: string; headers?: Record<string, string>; body?: string | Buffer }
@@ -28,15 +28,15 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 export type Browser = ReturnType<typeof openBrowser>
 
 let connected = 0
-/** An address that nobody had before in this process: each visitor comes from a network of their own. */
+/** A new address for each visitor, so that each comes from a network of their own. */
 function newAddress(): string {
   connected += 1
   return `10.${(connected >> 16) & 255}.${(connected >> 8) & 255}.${connected & 255}`
 }
 
 /**
- * A new visitor, or one with the cookies of another: the same browser at another address of the site. `hear` is told of
- * every answer. `from` is where they come from, as the proxy in front of the site would say it (TRUSTED_PROXIES).
+ * A new visitor, or with `cookies` an existing one at another address of the site. `hear` gets every answer. `from`
+ * is the visitor's address, sent as a proxy would send it (TRUSTED_PROXIES).
  */
 export function openBrowser(
   origin: string,
@@ -51,7 +51,7 @@ export function openBrowser(
     }
   }
 
-  /** Sends one request; throws when the connection breaks before the whole answer is there. */
+  /** Sends one request. Rejects when the connection breaks before the whole answer arrived. */
   function send({ method, path, headers = {}, body }: Sent): Promise<Reply> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
@@ -90,7 +90,7 @@ export function openBrowser(
     get: (path: string) => send({ method: 'GET', path }),
     post: (path: string, form: Record<string, string>) =>
       send({ method: 'POST', path, headers: FORM, body: new URLSearchParams(form).toString() }),
-    /** Calls the API: `slot/u/hold` and the like. */
+    /** Makes a call of the API, such as `slot/u/hold`. */
     async call(
       name: string,
       input: unknown,

@@ -1,9 +1,9 @@
-// What each page may bring of scripts and sheets, in bytes of brotli 11: what it brought when it was last looked at, and 3 %.
-// Whoever needs more says so by raising the number.
+// The most that a page may load in scripts and style sheets, in bytes of brotli 11: the last measured size and 3 %. A
+// page that needs more has to raise its number here.
 
-/** What all pages share: React, Next, the shell, the sheets, and the list of pages. */
+/** Shared by all pages: React, Next, the shell, the style sheets, and the list of pages. */
 export const SHARED_BUDGET = 128_600
-/** What a page brings beside that, by its path in pages/. One that is not named has no script to speak of. */
+/** The rest of each page, by its path in pages/. Pages that are missing here have the budget below. */
 export const BUDGETS: Record<string, number> = {
   '/': 15_900,
   '/_error': 14_300,
@@ -68,5 +68,5 @@ export const BUDGETS: Record<string, number> = {
   '/unified-booking/video-consultation': 17_900,
   '/waiting-list': 14_800,
 }
-/** For a page without a row: a download, a picture, a list for search engines. */
+/** For pages without scripts of their own: a download, a picture, a list for search engines. */
 export const SCRIPTLESS_BUDGET = 4_500

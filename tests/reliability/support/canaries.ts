@@ -1,4 +1,4 @@
-// Personal values that stand nowhere else, and the search for them wherever they must not be readable.
+// Personal values that occur nowhere else, and the search for them.
 import type { Person } from '@/tests/reliability/support/walks'
 
 export const CANARIES: Person = {
@@ -11,10 +11,10 @@ export const CANARIES: Person = {
   apartmentNumber: 'Finch 4471 Loft',
   latLng: '12.94371,77.57419',
 }
-/** Typed by the same person where no parameter of a booking is asked. */
+/** Values that the same person types into fields outside a booking. */
 export const TYPED_ONLY = { other_city: 'Canaryville Junction', q: 'Parakeet Parade' }
 
-/** Each value as it may be written: whole, in groups, half of it. */
+/** Each value in all its spellings: whole, in groups, or in part. */
 const READABLE: Record<string, RegExp> = {
   phone: /98760[\s+-]*12345/,
   name: /zenobia|quillfeather/i,
@@ -27,7 +27,7 @@ const READABLE: Record<string, RegExp> = {
   q: /parakeet/i,
 }
 
-/** The text with its escapes undone, as often as somebody might. */
+/** Undoes the escapes of a text, up to three times. */
 function plain(text: string): string {
   let seen = text
   for (let times = 0; times < 3; times += 1) {
@@ -38,7 +38,7 @@ function plain(text: string): string {
   return seen
 }
 
-/** Text in base64 that hides in the text. */
+/** The decoded parts of a text that could be base64. */
 function unpacked(text: string): string {
   return (text.match(/[\w+/-]{12,}/g) ?? []).map((word) => Buffer.from(word, 'base64').toString('latin1')).join(' ')
 }

@@ -1,4 +1,4 @@
-// How often and how long: small by default, raised by the environment; and the numbers that a run prints.
+// How often and how long the tests run. The numbers are small by default, and the environment raises them.
 
 const fromEnvironment = (name: string, usual: number): number => Number(process.env[name] || usual)
 
@@ -10,7 +10,7 @@ export const KILLS = fromEnvironment('RELIABILITY_KILLS', 3)
 export const DATABASE_KILLS = fromEnvironment('RELIABILITY_DATABASE_KILLS', 3)
 /** Requests of the fuzz (50,000 by hand). */
 export const REQUESTS = fromEnvironment('RELIABILITY_REQUESTS', 2000)
-/** Requests of strangers for every time there is (the long run: 100,000). */
+/** Requests of anonymous visitors for every slot (100,000 in the long run). */
 export const FLOOD_REQUESTS = fromEnvironment('RELIABILITY_FLOOD', 1200)
 /** People who want the same fifty places. */
 export const RUSH = fromEnvironment('RELIABILITY_RUSH', 500)
@@ -20,10 +20,10 @@ export function report(line: string): void {
   console.log(`reliability: ${line}`)
 }
 
-/** `n` a second since `began` (milliseconds). */
+/** `n` per second since `began`, in milliseconds. */
 export const perSecond = (n: number, began: number): number => Math.round((n * 1000) / (Date.now() - began))
 
-/** Numbers from 0 up to 1 that a seed decides (mulberry32). */
+/** Pseudo-random numbers from 0 up to 1 for a seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,10 +1,10 @@
-// Requests from different addresses, as a proxy sees them: a machine has a whole range of its own.
+// Requests from different addresses without a proxy: a machine may use any loopback address.
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 type Ask = { port: number; path: string; from?: string; headers?: Record<string, string>; body?: object; agent?: Agent }
 type Heard = { status: number; body: string; headers: IncomingHttpHeaders }
 
-/** One request, from an address of this machine's own range. */
+/** One request from an address of this machine's loopback range. */
 export const ask = ({ port, path, from = '127.0.0.1', headers = {}, body, agent }: Ask): Promise<Heard> =>
   new Promise((resolve, reject) => {
     const sent = request(

@@ -1,4 +1,5 @@
-// What a page says, read from its markup as a browser without scripts has it. Knows React's way of writing only.
+// Reads the content and forms of a page from its markup, as a browser without scripts would. Only React's output is
+// supported.
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 export const decode = (text: string): string =>
@@ -9,15 +10,15 @@ const attributesOf = (tag: string): Record<string, string> =>
     [...tag.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, decode(value)]),
   )
 
-/** The markup without scripts and what they carry. */
+/** The markup without scripts and their content. */
 export const withoutScripts = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>/g, '')
 
-/** The JSON that the page hands to its scripts; null where there is none. */
+/** The JSON that a page passes to its scripts, or null. */
 export function nextData(html: string): string | null {
   return /<script id="__NEXT_DATA__"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? null
 }
 
-/** Every address that the page leads to. */
+/** Every address that a page links to. */
 export function linksOf(html: string): string[] {
   return [...html.matchAll(/<(?:a|link|form)\b[^>]*>/g)].flatMap(([tag]) => {
     const { href, action } = attributesOf(tag)
@@ -28,13 +29,13 @@ export function linksOf(html: string): string[] {
 type Choice = { value: string; chosen: boolean }
 export type Form = {
   action: string
-  /** Text and hidden fields with what stands in them. */
+  /** Text and hidden fields with their values. */
   fields: Record<string, string>
-  /** Radio groups, lists and cards that answer at once, with their answers. */
+  /** Radio groups, lists and cards that send the form, with their answers. */
   choices: Record<string, Choice[]>
-  /** The fields that the page settles by itself. */
+  /** The fields that the page fills in itself. */
   hidden: string[]
-  /** Whether it has a button at all. */
+  /** Whether the form has a submit button. */
   sends: boolean
 }
 
@@ -42,13 +43,13 @@ function formOf(action: string, inside: string): Form {
   const form: Form = { action, fields: {}, choices: {}, hidden: [], sends: /<button\b[^>]*type="submit"/.test(inside) }
   for (const [tag] of inside.matchAll(/<input\b[^>]*>/g)) {
     const { name = '', type = 'text', value = '', ...rest } = attributesOf(tag)
-    // A box that is not ticked is not sent, and holds no other value than its own.
+    // An unticked checkbox is not sent, and a file can't be filled in.
     if (type === 'file' || (type === 'checkbox' && !('checked' in rest))) continue
     if (type === 'hidden') form.hidden.push(name)
     if (type !== 'radio') form.fields[name] = value
     else form.choices[name] = [...(form.choices[name] ?? []), { value, chosen: 'checked' in rest }]
   }
-  // What asks for something else names its intent, or is what a photo is added and removed by.
+  // Buttons named `intent` ask for something else, and `data-plain` marks those that add and remove photos.
   for (const [tag] of inside.matchAll(/<button\b[^>]*\sname="(?!intent")[^>]*>/g)) {
     const { name = '', value = '', ...rest } = attributesOf(tag)
     if ('data-plain' in rest) continue
@@ -64,14 +65,14 @@ function formOf(action: string, inside: string): Form {
   return form
 }
 
-/** The forms that a page posts, in their order. */
+/** The forms with method POST, in order. */
 export function formsOf(html: string): Form[] {
   return [...html.matchAll(/(<form\b[^>]*method="post"[^>]*>)([\s\S]*?)<\/form>/g)].map(([, tag = '', inside = '']) =>
     formOf(attributesOf(tag).action ?? '', inside),
   )
 }
 
-/** What a form sends: what stands in it, the first answer where none is chosen, and `typed` over both. */
+/** The values that a form sends: its fields, the first answer where none is chosen, and `typed` over both. */
 export function filled({ fields, choices }: Form, typed: Record<string, string>): Record<string, string> {
   const chosen = Object.entries(choices).map(([name, answers]) => {
     const usable = answers.filter(({ value }) => value !== '')

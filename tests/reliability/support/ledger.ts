@@ -1,4 +1,4 @@
-// What the database says in the end: who has which seat, which messages were written, whether anything changed at all.
+// Reads the final state of the database: seats, bookings and messages.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -14,7 +14,7 @@ export type Booked = {
   messages: number
 }
 
-/** Opens the database beside the site, or after it where it is the embedded one. */
+/** Opens the database for `ask`. An embedded database can only be opened after its site has stopped. */
 export async function withRows<T>(where: Partial<DatabaseAddress>, ask: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase({ dataDir: '', ...where })
   try {
@@ -24,7 +24,7 @@ export async function withRows<T>(where: Partial<DatabaseAddress>, ask: (db: Dat
   }
 }
 
-/** The pairs of live rows that share a seat for some moment. */
+/** The number of pairs of live rows that share a seat at some moment. */
 export async function overlapsOf(db: Database): Promise<number> {
   const { rows } = await sql<{ pairs: number }>`
     SELECT count(*) AS pairs FROM seats a JOIN seats b
@@ -33,7 +33,7 @@ export async function overlapsOf(db: Database): Promise<number> {
   return rows[0]?.pairs ?? -1
 }
 
-/** The live rows on a seat that their place does not have. */
+/** The number of rows on a seat that their place does not have. */
 export async function seatsBeyond(db: Database): Promise<number> {
   const { rows } = await sql<{ beyond: number }>`
     SELECT count(*) AS beyond FROM seats a JOIN places p ON p.id = a.place_id WHERE a.seat > p.seats`.execute(db.reads)
@@ -54,7 +54,10 @@ export async function countOf(db: Database, table: string): Promise<number> {
   return rows[0]?.n ?? -1
 }
 
-/** Waits until every message is sent or dropped; none settles any more (lib/messages/deliver.ts), the postman comes soon. */
+/**
+ * Waits until every message is sent or dropped. Messages are made older, because new ones wait
+ * (lib/messages/deliver.ts).
+ */
 export async function untilDelivered(db: Database): Promise<void> {
   await sql`UPDATE outbox SET created_at = created_at - interval '1 minute'
     WHERE sent_at IS NULL AND dropped IS NULL`.execute(db.writes)
@@ -66,7 +69,7 @@ export async function untilDelivered(db: Database): Promise<void> {
   await expect.poll(waiting, { timeout: 60_000, interval: 500 }).toBe(0)
 }
 
-/** For every table its number of rows and a hash of all that they say. */
+/** The number of rows and a hash of the content of every table. */
 export async function fingerprint(db: Database): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`.execute(db.reads)

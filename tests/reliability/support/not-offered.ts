@@ -1,10 +1,10 @@
-// Times that look right and that a clinic does not offer.
+// Slots that look valid but that a clinic does not offer.
 import type { Slot } from '@/tests/reliability/support/browser'
 import { dateIn } from '@/tests/reliability/support/slots'
 
 const isSunday = (date: string): boolean => new Date(`${date}T00:00:00Z`).getUTCDay() === 0
 export const sunday = Array.from({ length: 7 }, (_, n) => dateIn(n + 3)).find(isSunday) as string
-/** The half hour that begins within the next two hours. */
+/** The half hour that begins 30 to 60 minutes from now, which is too soon to book. */
 const soon = (): Slot => {
   const at = (minutes: number) =>
     new Date(Math.ceil(Date.now() / 1_800_000) * 1_800_000 + 19_800_000 + minutes * 60_000).toISOString()
@@ -13,7 +13,7 @@ const soon = (): Slot => {
 
 type Times = { offered: Slot; closedDay: string }
 
-/** Times of a clinic with hours from 09:30 to 19:30 on six days a week, made from one that is offered. */
+/** Slots for a clinic that is open from 09:30 to 19:30 on six days a week, made from an offered one. */
 export const NOT_OFFERED: [string, (times: Times) => Slot][] = [
   ['yesterday', ({ offered }) => ({ ...offered, date: dateIn(-1) })],
   ['31 days ahead', ({ offered }) => ({ ...offered, date: dateIn(31) })],

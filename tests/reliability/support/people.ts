@@ -1,8 +1,7 @@
-// Patients with values of their own.
 import { newPhone } from '@/tests/reliability/support/slots'
 import type { Person } from '@/tests/reliability/support/walks'
 
-/** Somebody in the zone of Bengaluru South, with a number of their own. */
+/** A patient in the zone of Bengaluru South with a new number. */
 export const newPerson = (): Person => ({
   phone: newPhone(),
   name: 'Lakshmi Menon',

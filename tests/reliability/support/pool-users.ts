@@ -1,4 +1,3 @@
-// Users of the embedded pool, one of them signed in, and all that calls of theirs can carry.
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { randomUuid } from '@/lib/user-pool/hashes'
 import { poolNameOf } from '@/lib/user-pool/settings'
@@ -10,11 +9,11 @@ import { withRows } from '@/tests/reliability/support/ledger'
 import type { Known } from '@/tests/support/account/pool-bodies'
 
 export const PASSWORD = 'Correct horse 7!'
-/** So many that the wrong passwords of a long run lock none of them out. */
+/** Enough users that the wrong passwords of a long run lock none of them out. */
 const USERS = 40
 
 export type PoolUsers = {
-  /** What a call can carry of the first one, who is signed in. */
+  /** The values that calls of the first user, who is signed in, can contain. */
   known: Known
   phones: string[]
 }
@@ -28,7 +27,7 @@ async function ask(browser: Browser, USERNAME: string, AuthFlow: string): Promis
   return JSON.parse((await browser.send(sent)).body) as Reply
 }
 
-/** Signs in by password, and in at the site as well; the browser has the session, and the tokens are given back. */
+/** Signs in to the pool by password, and to the site. The browser keeps the session, and the tokens are returned. */
 export async function signIn(browser: Browser, phone: string): Promise<AuthenticationResult> {
   const { AuthenticationResult: tokens } = await ask(browser, phone, 'USER_PASSWORD_AUTH')
   if (!tokens) throw new Error('The pool gave no tokens')
@@ -40,7 +39,9 @@ export async function signIn(browser: Browser, phone: string): Promise<Authentic
   return tokens
 }
 
-/** Makes them in the site's database. The first one is signed in with the browser, and begins another sign-in by code. */
+/**
+ * Adds users to the site's database. The first is signed in with the browser and has started another sign-in by code.
+ */
 export async function poolUsers(databaseUrl: string, browser: Browser): Promise<PoolUsers> {
   const phones = Array.from({ length: USERS }, (_, n) => `+9196${10_000_000 + n}`)
   await withRows({ databaseUrl }, async ({ writes }) => {
@@ -64,7 +65,7 @@ export async function poolUsers(databaseUrl: string, browser: Browser): Promise<
     provider: `cognito-idp.ap-south-1.amazonaws.com/${userPoolId}`,
     accessToken: tokens.AccessToken,
     idToken: tokens.IdToken,
-    // Another one's: a token that is used again and again ends its sign-in.
+    // The token of another user, because using a refresh token repeatedly ends its sign-in.
     refreshToken: (await signIn(openBrowser(browser.origin), phones[1] ?? '')).RefreshToken ?? '',
     session: (await ask(openBrowser(browser.origin), phone, 'CUSTOM_AUTH')).Session ?? '',
     deviceKey: tokens.NewDeviceMetadata?.DeviceKey ?? '',

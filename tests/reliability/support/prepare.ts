@@ -1,5 +1,5 @@
-// Once a run, for both projects: the site is built, so that no two starts build at the same time; and a database of each
-// engine is made as a first start leaves it, for the tests to begin from a copy of. Those of a first start ask for none.
+// Runs once for both projects. The site is built here, so that no two starts build at once. A filled database of each
+// engine is made for tests to copy; tests of the first start use none.
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder with an embedded database. */
     filledFolder: string
-    /** The data of a PostgreSQL server; '' when PostgreSQL is not installed. */
+    /** The data of a PostgreSQL server, or '' when PostgreSQL is not installed. */
     filledCluster: string
   }
 }
@@ -49,7 +49,7 @@ async function prepare(): Promise<Pick<ProvidedContext, 'filledFolder' | 'filled
   return { filledFolder: folder, filledCluster }
 }
 
-/** Vitest loads this file once for each project: what they share is the process. */
+/** Vitest loads this file once for each project, so the state is kept in the process. */
 const shared: typeof globalThis & { prepared?: ReturnType<typeof prepare> } = globalThis
 
 export async function setup(project: TestProject): Promise<void> {
@@ -59,7 +59,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('filledCluster', filledCluster)
 }
 
-/** Of the project that has prepared them; Vitest ends all of them when every test is over. */
+/** Only the project that prepared them removes them. Vitest calls this after every test of all projects. */
 export async function teardown(): Promise<void> {
   if (folder !== '') await rm(folder, { recursive: true, force: true })
 }

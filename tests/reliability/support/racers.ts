@@ -1,4 +1,4 @@
-// Many visitors who want the same place in the same moment, spread over the processes of one site.
+// Many visitors who want the same place at the same moment, spread over the processes of one site.
 import { type Browser, type CallBody, openBrowser, type Slot } from '@/tests/reliability/support/browser'
 import { newPhone } from '@/tests/reliability/support/slots'
 
@@ -6,7 +6,7 @@ export type Racer = { browser: Browser; elsewhere: Browser; phone: string }
 export type Raced = { racer: Racer; status: number; json: CallBody }
 export type Confirmed = { racer: Racer; replies: { status: number; json: CallBody }[] }
 
-/** New visitors with a cookie jar and a number each; each asks one process, and can turn to another one. */
+/** New visitors, each with cookies and a number. Each uses one process and has a second one to turn to. */
 export function newRacers(n: number, origins: readonly string[]): Racer[] {
   return Array.from({ length: n }, (_, at) => {
     const browser = openBrowser(origins[at % origins.length] as string)
@@ -14,7 +14,7 @@ export function newRacers(n: number, origins: readonly string[]): Racer[] {
   })
 }
 
-/** All of them hold the slot at once. */
+/** All racers hold the slot at once. */
 export function raceForHold(racers: readonly Racer[], place: object, slot: Slot): Promise<Raced[]> {
   return Promise.all(
     racers.map(async (racer) => ({
@@ -24,7 +24,7 @@ export function raceForHold(racers: readonly Racer[], place: object, slot: Slot)
   )
 }
 
-/** Each of them confirms twice at once, at two processes. */
+/** Each racer confirms twice at once, at two processes. */
 export function confirmTwice(racers: readonly Racer[], place: object, { date, start }: Slot): Promise<Confirmed[]> {
   return Promise.all(
     racers.map(async (racer) => {
@@ -35,7 +35,7 @@ export function confirmTwice(racers: readonly Racer[], place: object, { date, st
   )
 }
 
-/** How often each of the values stands there. */
+/** Counts each of the values. */
 export function tally(values: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1

@@ -1,10 +1,9 @@
-// Answers as they were sent, packed or not.
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export type Raw = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-/** One request, its answer as it was sent. */
+/** Sends one request and returns its answer with the compressed body. */
 export function askRaw(origin: string, path: string, headers: Record<string, string>, method = 'GET'): Promise<Raw> {
   return new Promise((resolve, reject) => {
     const sent = request(new URL(path, origin), { method, headers }, (answer) => {
@@ -19,7 +18,7 @@ export function askRaw(origin: string, path: string, headers: Record<string, str
   })
 }
 
-/** What an answer says. */
+/** The decompressed body of an answer. */
 export const plain = ({ headers, body }: Raw): string => {
   const coding = headers['content-encoding']
   return (coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body).toString()

@@ -1,13 +1,14 @@
-// People who want any place of one day, and go on until they have one or none is left; each proves the number when asked.
+// People who want any slot of one day and continue until they have one or none is left. They prove their number when
+// asked.
 import type { Database } from '@/lib/db/schema'
 import { type Browser, openBrowser, type Slot } from '@/tests/reliability/support/browser'
 import { newPhone } from '@/tests/reliability/support/slots'
 
-/** What somebody came to: a reference and its time, no place left, or told to wait for a code. */
+/** The result: a reference with its slot, no slot left, or no code sent for now. */
 export type Sought = { phone: string; kind: 'booked' | 'full' | 'wait'; reference: string; slot: Slot | null }
 export type Wanted = { cid: string; date: string }
 
-/** The code that was sent to the number. */
+/** The newest code for the number. */
 async function codeTo(db: Database, phone: string): Promise<string> {
   const row = await db.reads
     .selectFrom('outbox')
@@ -19,7 +20,7 @@ async function codeTo(db: Database, phone: string): Promise<string> {
   return String((row.personal_payload as { code?: unknown }).code)
 }
 
-/** Proves the number with the code that is sent to it; false when none is sent for now. */
+/** Proves the number with a code. Returns false when no code is sent for now. */
 async function prove(browser: Browser, phone: string, db: Database): Promise<boolean> {
   const sent = await browser.call('phone/u/send', { phone })
   if (sent.status === 429) return false
@@ -28,7 +29,7 @@ async function prove(browser: Browser, phone: string, db: Database): Promise<boo
   return true
 }
 
-/** Books any free time of the day from the address; `chance` picks among the free ones. Throws at an answer out of place. */
+/** Books any free slot of the day from the address; `chance` picks it. Throws at any other answer. */
 export async function seek(
   origins: readonly [string, string],
   from: string,

@@ -1,9 +1,10 @@
-// The way to a page with times by forms alone, as a browser without scripts goes it.
 import type { Browser, Slot } from '@/tests/reliability/support/browser'
 
 export const slotValue = ({ date, start, end }: Slot, at: string): string => `${date}T${start}/${end}@${at}`
 
-/** Answers the questions of a booking that begins at a clinic; the URL of its page with times. */
+/**
+ * Answers the questions of a booking that starts at a clinic, by forms alone. Returns the URL of its page with slots.
+ */
 export async function reachSlotPage(
   browser: Browser,
   cid: string,

@@ -1,13 +1,13 @@
-// Times that the site offers, as the site lists them: tests take no date for granted.
+// Slots as the site lists them, because tests must not depend on the date.
 import { type Browser, openBrowser, type Slot } from '@/tests/reliability/support/browser'
 
 const DAY_MS = 86_400_000
 const IST_MS = 19_800_000
 
-/** The clinic-local date some days from now. */
+/** The clinics' date in `days` days. */
 export const dateIn = (days: number): string => new Date(Date.now() + IST_MS + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Days that stay bookable while the tests run, also when they run past midnight. */
+/** Days that stay bookable even when the tests run past midnight. */
 const DAYS = Array.from({ length: 25 }, (_, n) => dateIn(n + 3))
 
 async function slotsOn(browser: Browser, place: { cid?: string; zone?: string }, date: string): Promise<Slot[]> {
@@ -16,10 +16,13 @@ async function slotsOn(browser: Browser, place: { cid?: string; zone?: string },
   return (json.slots ?? []).map(({ start, end }) => ({ date, start, end })).filter((slot) => slot.date === date)
 }
 
-/** `n` free times of a clinic or zone, spread over the days: of one day strangers have no more than their share. */
+/**
+ * `n` free slots of a clinic or zone, spread over the days, because unproved numbers may only hold a share of each
+ * day.
+ */
 export async function freeSlots(origin: string, place: { cid?: string; zone?: string }, n: number): Promise<Slot[]> {
   const browser = openBrowser(origin)
-  // A day that is closed answers with the first open one instead, and has none.
+  // For a closed day the site lists the first open day instead, whose slots are left out here.
   const days = await Promise.all(DAYS.map((date) => slotsOn(browser, place, date)))
   const most = Math.max(...days.map((day) => day.length))
   const found = Array.from({ length: most }, (_, nth) => days.flatMap((day) => day[nth] ?? [])).flat()
@@ -28,7 +31,7 @@ export async function freeSlots(origin: string, place: { cid?: string; zone?: st
 }
 
 let dialled = 0
-/** A mobile number that nobody had before in this process. */
+/** A mobile number that this process has not used yet. */
 export function newPhone(): string {
   dialled += 1
   return `98${String(10_000_000 + dialled)}`

@@ -1,4 +1,4 @@
-// Whole walks through the flows by forms alone: what a patient without scripts does, from the first page to the last.
+// Whole walks through the flows by forms alone, as a patient without scripts makes them.
 import type { Browser, Reply } from '@/tests/reliability/support/browser'
 import { filled, formsOf } from '@/tests/reliability/support/html'
 
@@ -9,13 +9,13 @@ export type Walk = { start: string; typed: Record<string, string>; ends: string 
 const ext = (flow: string): string => `/unified-booking/ext/input-phone?flow=${flow}`
 const ORGANIC = '/unified-booking/input-phone?flow=ORGANIC&utm_source=walk'
 
-/** What somebody types who is visited at home; the pincode must be one of the chain's zones. */
+/** The details for a home visit. The pincode must be in one of the chain's zones. */
 export type Person = Record<
   'phone' | 'name' | 'pincode' | 'address' | 'landmark' | 'apartmentNumber' | 'latLng',
   string
 >
 
-/** Every flow that a guest can walk to its end, and the ways that fork inside it. */
+/** Every flow that a guest can finish, with its branches. */
 export function walksOf(person: Person): Record<string, Walk> {
   const typed = { ...person, city: 'bengaluru', appointment_type: 'clinic', self_booked: 'true' }
   const book = (start: string, more: Record<string, string>): Walk => ({
@@ -45,13 +45,13 @@ export function walksOf(person: Person): Record<string, Walk> {
   }
 }
 
-/** The same walks, each of a person of its own: one number books so often without a code, and no more. */
+/** The same walks with a new person each, because a number may only book a few times without a code. */
 export const walksOfMany = (person: () => Person): Walk[] =>
   Object.keys(walksOf(person())).map((name) => walksOf(person())[name] as Walk)
 
 const isRedirect = ({ status }: Reply): boolean => status >= 300 && status < 400
 
-/** Gets a page by way of its redirects. Throws past 12 of them, as a browser gives up. */
+/** Gets a page and follows its redirects. Throws after 12, because a browser gives up too. */
 export async function open(browser: Browser, path: string): Promise<Reply> {
   let reply = await browser.get(path)
   for (let hops = 0; isRedirect(reply); hops += 1) {
@@ -61,7 +61,7 @@ export async function open(browser: Browser, path: string): Promise<Reply> {
   return reply
 }
 
-/** Answers page after page until there is none to answer; every page in its order, the last one first answered with 200. */
+/** Answers each page until the walk ends. Returns the pages in order, each answered with 200. */
 export async function walk(browser: Browser, { start, typed, ends }: Walk): Promise<Reply[]> {
   const pages = [await open(browser, start)]
   for (;;) {
@@ -69,7 +69,7 @@ export async function walk(browser: Browser, { start, typed, ends }: Walk): Prom
     const [form] = formsOf(page.body)
     const route = page.path.split('?')[0]
     if (page.status !== 200) throw new Error(`${page.path} answers ${page.status}`)
-    // The form of a success page forgets the booking on this device: nothing that leads on.
+    // The form of a success page removes the booking from this device and leads nowhere.
     if (route === ends && (!form?.sends || route.endsWith('/success'))) return pages
     if (!form?.sends || pages.length > MOST_PAGES)
       throw new Error(`${page.path} leads no further; the walk ends at ${ends}`)

@@ -1,4 +1,3 @@
-// Accounts and sessions without a sign-in, and the pool's rows, for tests of what comes after one.
 import { randomUUID } from 'node:crypto'
 import type { Reads } from '@/lib/db/schema'
 import { openSession, sessionEnd } from '@/lib/use-cases/account/open-session'
@@ -8,7 +7,7 @@ import { poolTables } from '@/lib/user-pool/store/tables'
 
 type Given = Pick<Deps, 'db' | 'now'>
 
-/** The phone's patient, made or found; a name fills a missing one and replaces none. */
+/** Finds or makes the patient of a number. A name is only stored where none is stored yet. */
 export async function openAccount(
   { db, now }: Given,
   { phone, name = null, uid = `patient:${randomUUID()}` }: { phone: string; name?: string | null; uid?: string },
@@ -26,10 +25,9 @@ export async function openAccount(
   return patientOf(row)
 }
 
-/** A session of 30 days for an account; gives the token for the browser's cookie. */
+/** Starts a session of 30 days and returns the token for the browser's cookie. */
 export const startSession = ({ db, now }: Given, uid: string): Promise<string> =>
   openSession(db.writes, { uid, now, signIn: null, isBound: false, expiresAt: sessionEnd(now) })
 
-/** The pool's user of a phone. */
 export const findUserByPhone = (reads: Reads, phone: string) =>
   poolTables(reads).selectFrom('identity_users').where('personal_phone', '=', phone).selectAll().executeTakeFirst()

@@ -1,4 +1,4 @@
-// Unmodified Amplify, pointed at the embedded pool over HTTP before each test and signed out after it.
+// Unmodified Amplify, connected to the embedded pool over HTTP.
 
 import { type SignInOutput, signOut } from '@aws-amplify/auth'
 import { Amplify } from 'aws-amplify'
@@ -6,17 +6,17 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { PoolServer } from '@/tests/support/account/pool-server'
 
 export const stepOf = ({ nextStep }: SignInOutput) => nextStep.signInStep
-/** A code that is not the one that was sent. */
+/** A code other than the last one that was sent. */
 export const wrong = ({ code }: PoolServer): string => String((Number(code()) + 1) % 1_000_000).padStart(6, '0')
-/** The operations that were asked for. */
+/** The names of the operations that the pool was called for. */
 export const names = ({ asked }: PoolServer): string[] => asked.map(({ name }) => name)
 
-/** In a `describe`. */
+/** For a `describe`: configures Amplify before each test and signs out after it. */
 export function useAmplify(pool: () => PoolServer): void {
   beforeEach(() => {
-    // Each endpoint of one's own is warned of.
+    // Amplify warns about every custom endpoint.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    // A device is named by its browser.
+    // Amplify names a device after its browser.
     vi.stubGlobal('navigator', { userAgent: 'A browser' })
     const { poolId, clientId } = pool().settings
     Amplify.configure({

@@ -1,4 +1,4 @@
-// The hosted sign-in domain for tests: its pages through a page browser, its calls over HTTP, the pool behind both.
+// The hosted sign-in domain for tests: its pages in a page browser, and its calls over HTTP.
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +20,7 @@ export const newVerifier = () => {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** The query of an authorisation; null leaves a parameter out. */
+/** The query of an authorisation request. A value of null leaves the parameter out. */
 export function authorizeUrl(pool: PoolServer, challenge: string, more: Record<string, string | null> = {}): string {
   const query = {
     redirect_uri: CALLBACK,
@@ -37,13 +37,13 @@ export function authorizeUrl(pool: PoolServer, challenge: string, more: Record<s
   return `/oauth2/authorize?${new URLSearchParams(given as [string, string][])}`
 }
 
-/** In a `describe`: the pool, and the calls at `origin`. */
+/** For a `describe`: starts the pool, and serves the calls at `origin`. */
 export function useHosted(database: () => Database) {
   const pool = usePoolServer(database)
   let origin = ''
   const server = createServer((req, res) => {
     const call = CALLS[(req.url ?? '').split('?')[0] as keyof typeof CALLS]
-    // The site's own host, as the browser of the page tests has it.
+    // Page tests use this host, so both see the same site.
     req.headers.host = 'localhost:3000'
     void call(req as NextApiRequest, res as NextApiResponse)
   })

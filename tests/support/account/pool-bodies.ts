@@ -1,15 +1,15 @@
-// A body of every operation of both pools with every member that there is, for tests that spoil one after the other.
+// A body for every operation of both pools, with every member that exists. Tests replace one member after another.
 
 export type Known = {
   clientId: string
   identityPoolId: string
-  /** The identity pool's name of the user pool. */
+  /** The name of the user pool in the identity pool. */
   provider: string
   phone: string
   accessToken: string
   idToken: string
   refreshToken: string
-  /** Of any step of a sign-in. */
+  /** The session of a sign-in that has steps left. */
   session: string
   deviceKey: string
   identityId: string
@@ -21,7 +21,7 @@ const PASSWORD = 'Correct horse 7!'
 const NAME = { Name: 'name', Value: 'Sample Patient' }
 const ClientMetadata = { key: 'value' }
 
-/** The calls that begin or go on with a sign-in, and those that anybody may ask. */
+/** Operations that start or continue a sign-in, and operations that need no sign-in. */
 function signedOut({ clientId: ClientId, phone: Username, session: Session, ...known }: Known): Bodies {
   const AuthParameters = { USERNAME: Username, PASSWORD, SRP_A: 'a1', DEVICE_KEY: known.deviceKey }
   const named = { ClientId, Username, ClientMetadata }
@@ -49,7 +49,7 @@ function signedOut({ clientId: ClientId, phone: Username, session: Session, ...k
   }
 }
 
-/** The calls of a user who is signed in. */
+/** Operations of a signed-in user. */
 function signedIn({ accessToken: AccessToken, deviceKey: DeviceKey, session: Session }: Known): Bodies {
   const AttributeName = 'phone_number'
   const Preference = { Enabled: false, PreferredMfa: false }
@@ -84,10 +84,10 @@ function signedIn({ accessToken: AccessToken, deviceKey: DeviceKey, session: Ses
   }
 }
 
-/** Of the user pool's operations, by name. */
+/** The bodies of the user pool's operations, by name. */
 export const userPoolBodies = (known: Known): Bodies => ({ ...signedOut(known), ...signedIn(known) })
 
-/** Of the identity pool's operations, by name. */
+/** The bodies of the identity pool's operations, by name. */
 export const identityPoolBodies = ({ identityPoolId, identityId, provider, idToken }: Known): Bodies => {
   const Logins = { [provider]: idToken }
   return {

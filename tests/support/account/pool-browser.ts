@@ -1,5 +1,5 @@
-// The browser's side of accounts beside the embedded pool: one origin that answers the pool's calls with the pool itself,
-// and the product's with what a test says.
+// A browser beside the embedded pool. One origin answers the pool's calls with the real pool, and the site's calls
+// with a test's own replies.
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import type { AuthChange } from '@/lib/browser/pool/changes'
 import type * as Identity from '@/lib/browser/pool/identity'
@@ -15,19 +15,22 @@ export type PoolBrowser = {
   pool(): PoolServer
   server(): LocalServer
   identity(): typeof Identity
-  /** The calls that were made, by operation or path, in order. */
+  /** The calls so far in their order: the operation of a pool call, or the path. */
   calls(): string[]
   changes(): AuthChange[]
-  /** Loads the page anew: the storages stay, our modules do not. Amplify's do: what it reads back, its own tests hold. */
+  /**
+   * Loads the page again: the storages and Amplify's modules stay, our modules are loaded anew. Amplify's own tests
+   * cover how it reads its tokens back.
+   */
   reload(): Promise<void>
   wrongCode(): string
-  /** The pool does the next call of this operation, and the browser never hears its answer. */
+  /** The pool carries out the next call of this operation, but the connection breaks before the answer. */
   loseAnswerTo(operation: string): void
-  /** Makes the phone's user and signs in; their sub. What was asked for it is forgotten. */
+  /** Makes the user of the sample number and signs in. Returns the sub, and forgets the calls of the sign-in. */
   signedIn(): Promise<string>
 }
 
-/** What a call refused; null when it did not. */
+/** The error that a call rejected with, or null when it resolved. */
 export const refusalOf = (call: Promise<unknown>) =>
   call.then(
     () => null,
@@ -36,7 +39,7 @@ export const refusalOf = (call: Promise<unknown>) =>
 
 const targetOf = ({ headers }: Asked): string => String(headers['x-amz-target'] ?? '')
 
-/** In a `describe`: a browser and a pool, both as new before each test, over the database of `useDatabase`. */
+/** For a `describe`: a browser and a pool, both new before each test, over the database of `useDatabase`. */
 export function usePoolBrowser(database = useDatabase()): PoolBrowser {
   const pool = usePoolServer(database)
   let server: LocalServer

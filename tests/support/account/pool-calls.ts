@@ -1,4 +1,4 @@
-// The pool's sign-in calls as plain JSON, for tests that look at the protocol itself.
+// The pool's sign-in calls as plain JSON, for tests of the protocol itself.
 import type { PoolServer } from '@/tests/support/account/pool-server'
 
 export type Reply = Awaited<ReturnType<PoolServer['call']>>

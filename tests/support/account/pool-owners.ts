@@ -1,4 +1,4 @@
-// A site and a pool that answer as each test says: what the real ones seldom say.
+// A site and a pool whose answers a test chooses, for answers that the real ones seldom give.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type AuthChange, onAuthChange } from '@/lib/browser/pool/changes'
 import { clearBrowser, SAMPLE_USER } from '@/tests/support/account/sample-tokens'
@@ -6,14 +6,14 @@ import { type Asked, type LocalServer, type Reply, startLocalServer, visit } fro
 
 const operationOf = ({ headers }: Asked): string => String(headers['x-amz-target'] ?? '').split('.')[1] ?? ''
 
-/** A refusal of the pool's. */
+/** A refusal as the pool sends it. */
 export const refusal = (type: string, message: string): Reply => ({ status: 400, json: { __type: type, message } })
 
-/** In a test file: the server behind the browser, set back before each test and emptied of its browser after it. */
+/** For a test file: the server of the browser's calls. Server and browser are reset for each test. */
 export function toldPool() {
   let server: LocalServer
   let stop: () => void
-  /** What the pool answers, by operation; every other operation succeeds with nothing. */
+  /** Answers of the pool by operation. Every other operation succeeds with an empty answer. */
   const pool: Record<string, Reply> = {}
   const changes: AuthChange[] = []
   const answer = (call: Asked): Reply | undefined =>
@@ -40,7 +40,7 @@ export function toldPool() {
     pool,
     changes,
     server: () => server,
-    /** What was asked: operations of the pool, calls of the site. */
+    /** The calls so far: the pool's operations, and the names of the site's calls. */
     asked: (): string[] => server.asked.map((call) => operationOf(call) || call.path.replace('/api/', '')),
   }
 }

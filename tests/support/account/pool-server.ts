@@ -1,5 +1,4 @@
-// The embedded pool over HTTP, for clients that know nothing of it: a server around handle, a clock that a test sets,
-// and what was sent and asked.
+// The embedded pool over HTTP with a clock that the test sets. It records calls and codes.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -32,16 +31,16 @@ export type PoolServer = {
   sent: CodeMessage[]
   asked: { name: string; body: Record<string, unknown> }[]
   context(): Context
-  /** Lets time go by. */
+  /** Moves the clock forward. */
   pass(seconds: number): void
-  /** Asks without HTTP; `body` is what the client would read. */
+  /** Calls an operation without HTTP; `body` is the answer as a client reads it. */
   call(name: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
   /** The last code that was sent. */
   code(): string
   addUser(phone: string, options?: UserPatch & { password?: string }): Promise<string>
 }
 
-/** Makes a user as a sign-up and a first sign-in would have left it. */
+/** Adds a user as a sign-up and a first sign-in would leave it. */
 async function addUser({ context, settings }: PoolServer, phone: string, options: UserPatch & { password?: string }) {
   const { password, ...patch } = options
   const sub = randomUuid()
@@ -52,7 +51,7 @@ async function addUser({ context, settings }: PoolServer, phone: string, options
   return sub
 }
 
-/** In a `describe`: one pool over the database of `useDatabase`, set back before each test. */
+/** For a `describe`: one pool over the database of `useDatabase`, reset before each test. */
 export function usePoolServer(database: () => Database): () => PoolServer {
   let folder = ''
   const state: PoolServer = {

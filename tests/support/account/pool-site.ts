@@ -1,4 +1,4 @@
-// The pool behind the site's own listener, at the addresses of the running site: for clients that nobody here wrote.
+// The pool behind the site's own listener at the site's addresses, for third-party clients.
 
 import { Readable } from 'node:stream'
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
@@ -27,7 +27,7 @@ const ROUTES: Record<string, NextApiHandler> = {
 }
 const USER_POOL = '/api/cognito-idp'
 
-/** Answers as Next does: a slash at the end is sent away, which no client of the pool follows. */
+/** Redirects a trailing slash as Next does. Clients of the pool don't follow the redirect. */
 async function route(req: NextApiRequest, res: NextApiResponse): Promise<unknown> {
   const path = (req.url ?? '').split('?', 1)[0] ?? ''
   if (path.endsWith('/')) return res.writeHead(308, { Location: path.slice(0, -1) }).end(path.slice(0, -1))
@@ -49,20 +49,22 @@ function nameOf(req: NextApiRequest, body: string): string {
 }
 
 export type PoolSite = PoolServer & {
-  /** Where the site is; `endpoint` and `identityEndpoint` are the user pool's and the identity pool's in it. */
+  /**
+   * The origin of the site; `endpoint` and `identityEndpoint` are the user pool's and the identity pool's addresses.
+   */
   site: string
   endpoint: string
   identityEndpoint: string
-  /** The calls that were answered as asked, in the whole file. */
+  /** The calls of the whole test file that were answered without an error. */
   answered: Set<string>
-  /** Signs in at the hosted page that a client leads to; where it sends the browser. */
+  /** Signs in at the hosted page of a client, and returns the address that the browser is sent to. */
   atPage(url: string, form: { phone: string; password: string }): Promise<string>
 }
 
-/** Its answers are read by no browser, and by no log. */
+/** No browser reads these answers, and no log records them. */
 const QUIET = { setHeaders() {}, idOf: newRequestId, onAnswer() {} }
 
-/** In a `describe`: one pool and one site over the database of `useDatabase`, set back before each test. */
+/** For a `describe`: one pool and one site over the database of `useDatabase`, reset before each test. */
 export function usePoolSite(database: () => Database): () => PoolSite {
   const pool = usePoolServer(database)
   const answered = new Set<string>()

@@ -1,11 +1,10 @@
-// Tokens of a user of the pool, by password, and errors as clients read them.
 import type { AuthenticationResult } from '@/lib/user-pool/tokens'
 import { PASSWORD, type PoolServer } from '@/tests/support/account/pool-server'
 
 export const PHONE = '+919800000001'
 export const OTHER = '+919800000002'
 
-/** Signs in with the password; the device key that is offered is confirmed by nobody. */
+/** Signs in with the password. The new device key stays unconfirmed. */
 export async function tokensOf(pool: PoolServer, phone = PHONE, password = PASSWORD): Promise<AuthenticationResult> {
   const { body } = await pool.call('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
@@ -17,5 +16,5 @@ export async function tokensOf(pool: PoolServer, phone = PHONE, password = PASSW
 
 export const refusal = (type: string, message: unknown) => ({ status: 400, body: { __type: type, message } })
 
-/** A code that is not the one. */
+/** A code other than this one. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -1,4 +1,4 @@
-// Tokens as a pool would issue them, unsigned, and a browser that holds them: a sample patient who is signed in.
+// Unsigned tokens in the shape of a pool's, and a browser of a signed-in sample patient that stores them.
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { SIGNED_IN_COOKIE } from '@/lib/browser/pool/server-session'
 
@@ -21,7 +21,7 @@ export function tokensOf({ user = SAMPLE_USER, expiresIn = 3600, issuedBefore = 
   }
 }
 
-/** Puts tokens where Amplify looks for them, and gives them; `without` leaves some out. */
+/** Stores tokens where Amplify looks for them, and returns them. The names in `without` are not stored. */
 export function holdTokens(options: TokenOptions = {}, without: readonly string[] = []): ReturnType<typeof tokensOf> {
   const user = options.user ?? SAMPLE_USER
   window.localStorage.setItem(`${PREFIX}.LastAuthUser`, user)
@@ -37,7 +37,6 @@ export const setHintCookie = (value: string): void => {
   document.cookie = `${SIGNED_IN_COOKIE}=${value}; path=/${value === '' ? '; max-age=0' : ''}`
 }
 
-/** Forgets everything that a browser keeps. */
 export function clearBrowser(): void {
   window.localStorage.clear()
   window.sessionStorage.clear()

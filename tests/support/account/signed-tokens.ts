@@ -1,4 +1,4 @@
-// Tokens as a user pool issues them, signed by a key of the test's own, and the pool's rows behind them.
+// Tokens as a user pool issues them, signed with a key of the test, and the pool's rows for them.
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
@@ -12,14 +12,14 @@ type Pair = { access_token: string; id_token: string }
 
 export type TestPool = {
   tokens: TokenVerifier
-  /** Any token; `seconds` is its life, negative for one that ran out. */
+  /** Signs any claims. `seconds` is the lifetime, negative for an expired token. */
   sign(claims: Claims, seconds?: number, poolId?: string): Promise<string>
   access(person: Person, more?: Claims, seconds?: number, poolId?: string): Promise<string>
   id(person: Person, more?: Claims, seconds?: number, poolId?: string): Promise<string>
   pair(person: Person, more?: Claims): Promise<Pair>
 }
 
-/** A pool with a key of its own; `poolId` is whose tokens its verifier takes. */
+/** A pool with its own key. Its verifier accepts the tokens of the given pool and client. */
 export async function makePool({ userPoolId, clientId } = EMBEDDED_POOL as { userPoolId: string; clientId: string }) {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const kid = randomUUID()
@@ -53,7 +53,7 @@ export async function makePool({ userPoolId, clientId } = EMBEDDED_POOL as { use
   return pool
 }
 
-/** A confirmed user of the embedded pool, signed in once. */
+/** Adds a confirmed user of the embedded pool with one sign-in. */
 export async function addPerson(db: Database, phone: string, now = new Date()): Promise<Person> {
   const person = { phone, sub: randomUUID(), originJti: randomUUID() }
   await poolTables(db.writes)
@@ -71,7 +71,7 @@ export async function addPerson(db: Database, phone: string, now = new Date()): 
   return person
 }
 
-/** Another sign-in of the person. */
+/** Adds another sign-in of the user. */
 export async function addFamily(db: Database, { sub, originJti }: Person, now = new Date()): Promise<void> {
   const expires_at = new Date(now.getTime() + 30 * 86_400_000)
   const family = {
@@ -85,7 +85,7 @@ export async function addFamily(db: Database, { sub, originJti }: Person, now = 
   await poolTables(db.writes).insertInto('identity_families').values(family).execute()
 }
 
-/** Revokes the person's sign-in, as signing out everywhere does. */
+/** Revokes the user's sign-in, as signing out everywhere does. */
 export async function revoke(db: Database, { originJti }: Person): Promise<void> {
   await poolTables(db.writes)
     .updateTable('identity_families')

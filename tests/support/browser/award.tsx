@@ -1,4 +1,3 @@
-// The award banner on a page of its own, and what a visitor does with it.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
@@ -7,10 +6,10 @@ import type { Award } from '@/lib/catalogue/award'
 import { standInForModals } from '@/tests/support/browser/modal'
 import { SAMPLE_AWARD } from '@/tests/support/chain/sample-chain'
 
-/** As the brand has it, but whatever the day of the tests. */
+/** The sample award without its last day, so that tests don't depend on the date. */
 export const LASTING: Award = { ...SAMPLE_AWARD, until: '2999-12-31' }
 
-/** Stands in for what the tests' window has not, and leaves nothing behind. */
+/** Stubs the browser features that jsdom lacks, and removes the stubs afterwards. */
 export function onAwardPage(): void {
   beforeAll(() => {
     standInForModals()
@@ -39,7 +38,7 @@ export async function scroll(): Promise<void> {
   await frame()
 }
 
-/** The page with the award, which comes with the first scroll. */
+/** Renders a page and scrolls it, which shows the award. */
 export async function showAward(markup: ReactNode = null, given: Award = LASTING) {
   const shown = render(
     <>

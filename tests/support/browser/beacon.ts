@@ -1,2 +1,2 @@
-// jsdom has no beacons: what a page counts goes nowhere, unless a test listens.
+// jsdom has no `sendBeacon`. This one sends nothing, and a test that wants to see beacons replaces it.
 Object.assign(navigator, { sendBeacon: () => true })

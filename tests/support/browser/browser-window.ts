@@ -1,5 +1,5 @@
-// A window small enough for the pool's own cryptography to run beside it, which jsdom's is not: an origin, the two
-// storages, cookies, history and events. What asks for `window` at its start is imported after this was opened.
+// A small window with an origin, storages, cookies, history and events. The pool's cryptography fails in jsdom's
+// window. Modules that read `window` while they load have to be imported after `openWindow`.
 
 export class MemoryStorage implements Storage {
   readonly #kept = new Map<string, string>()
@@ -25,7 +25,7 @@ export class MemoryStorage implements Storage {
 
 class Page extends EventTarget {
   readonly visibilityState = 'visible'
-  // Amplify looks for marks of a framework.
+  // Amplify searches the document for traces of a framework.
   querySelector() {
     return null
   }
@@ -46,7 +46,7 @@ class Page extends EventTarget {
   }
 }
 
-/** Opens a window at `origin`, with nothing kept. */
+/** Opens an empty window at `origin`. */
 export function openWindow(origin: string): void {
   const events = new EventTarget()
   const window = {
@@ -64,7 +64,6 @@ export function openWindow(origin: string): void {
   Object.defineProperty(globalThis, 'window', { value: globalThis, configurable: true })
 }
 
-/** What a reload leaves: the same origin and storages, and every module anew. */
 export function clearWindow(): void {
   globalThis.localStorage.clear()
   globalThis.sessionStorage.clear()

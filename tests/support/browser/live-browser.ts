@@ -1,4 +1,5 @@
-// A browser of the embedded pool whose site has its live times: the broker at its own port, over a test's database.
+// A browser of the embedded pool at a site with live times. The broker listens on the site's port and uses a test's
+// database.
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database } from '@/lib/db/schema'
@@ -12,33 +13,32 @@ import { call } from '@/tests/support/call'
 import { inDays, ONE_CHAIR, SECRET, slot } from '@/tests/support/chain/test-places'
 import { eventually } from '@/tests/support/eventually'
 
-// As a build has it, and as every browser has it.
+// The build writes IDENTITY_CONFIG, and every browser has WebSocket.
 Object.assign(globalThis, { IDENTITY_CONFIG: '{"guests":true,"endpoints":{}}', WebSocket })
 
 const DRAFT = 'A'.repeat(22)
-/** Whose this browser's holds are. */
+/** The owner hash of this browser's holds. */
 export const ME = ownerHash(SECRET, DRAFT)
 const FREE = '/api/slot/u/free'
 
-/** In two days, whatever day it is: the live times read the real clock. */
+/** Two days from today, because live times use the real clock. */
 const DAY = inDays(2)
 export const TEN = slot(DAY, '10:00', '10:30')
 export const controlOf = ({ date, start, end }: typeof TEN, at = ONE_CHAIR) => `${date}T${start}/${end}@${at}`
 
 export type LiveBrowser = PoolBrowser & {
-  /** The site's process begins and ends to serve them; it has begun before each test. */
+  /** Starts the live times of the site. They are open before each test. */
   open(): Promise<void>
   close(): Promise<void>
-  /** Ends with the test. */
+  /** Runs `end` after the test. */
   ending(end: () => void): void
-  /** How often the page asked what is free, and how the site stands. */
+  /** How often the page asked for free slots; `healthAsked` counts checks of the site's health. */
   asks(): number
   healthAsked(): number
-  /** The states of a connection for these places, as they come. */
+  /** The states of a connection for these places, in their order. The list grows. */
   listenFor(...names: string[]): Promise<string[]>
 }
 
-/** In a `describe`. */
 export function useLiveBrowser(database: () => Database): LiveBrowser {
   const browser = usePoolBrowser(database)
   const { pool, server } = browser

@@ -1,4 +1,4 @@
-// A page with times in a browser without sockets, which asks how they stand when it is seen.
+// A page of slots in a browser without WebSocket, which asks for changes whenever the page becomes visible.
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
@@ -16,11 +16,11 @@ export const slot = (start: string, held = false): SlotOption => ({
 })
 export const [TEN, ELEVEN] = [slot('10:00'), slot('11:00')]
 
-/** What is said politely. */
+/** The texts of polite live regions. */
 export const said = () =>
   [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent).filter(Boolean)
 
-/** Shows a page and waits until its times are heard of; `show` hands out what renders the page again. */
+/** Shows a page and waits until live times are running. `show` returns a function that renders the page again. */
 export async function untilHeard(show: () => () => void): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestIdleCallback'] })
   const again = show()
@@ -34,7 +34,7 @@ export async function untilHeard(show: () => () => void): Promise<void> {
   again()
 }
 
-/** In a test file; a new page before each test. */
+/** For a test file: a new page before each test. */
 export function openLivePage() {
   let server: LocalServer
   let answer: { free: string[]; held: string[] }
@@ -58,9 +58,9 @@ export function openLivePage() {
 
   return {
     asks: () => server.asked.length,
-    /** The bodies that it asked with. */
+    /** The bodies of the page's requests. */
     bodies: () => server.asked.map(({ body }) => body),
-    /** Shows it, until it has begun to hear. */
+    /** Renders the content and waits until live times are running. */
     async show(content: ReactNode): Promise<void> {
       const page = () => <Routed router={testRouter()}>{content}</Routed>
       await untilHeard(() => {
@@ -68,7 +68,9 @@ export function openLivePage() {
         return () => rerender(page())
       })
     },
-    /** The page is looked at again while this is free, and this of it held here. */
+    /**
+     * Makes the page visible again. The server then says that these slots are free, and these held by this browser.
+     */
     async see(free: SlotOption[], held: SlotOption[] = []): Promise<void> {
       answer = { free: [...free, ...held].map((each) => each.value), held: held.map((each) => each.value) }
       const before = server.asked.length

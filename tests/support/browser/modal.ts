@@ -1,4 +1,4 @@
-// A minimal stand-in for what jsdom's dialog element lacks: opening as modal, closing, and the focus's way in and back.
+// Adds the parts of the dialog element that jsdom lacks: `showModal`, `close` and moving the focus in and back.
 import { fireEvent } from '@testing-library/react'
 
 const FOCUSABLE = 'button, [href], input, select, textarea, [tabindex]'
@@ -20,7 +20,7 @@ export function standInForModals(): void {
   }
 }
 
-/** Escape, as a browser tells an open dialog of it: `cancel`, and the close unless that was prevented. */
+/** Presses Escape as a browser does: `cancel`, then `close` unless `cancel` was prevented. */
 export function pressEscape(dialog: HTMLDialogElement): void {
   if (fireEvent(dialog, new Event('cancel', { cancelable: true }))) dialog.close()
 }

@@ -1,4 +1,4 @@
-// A browser for page tests: calls a page's getServerSideProps with a real request and response, and keeps cookies.
+// Calls a page's getServerSideProps with a real request and response, and stores cookies between calls.
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -17,31 +17,30 @@ import { sitePort } from '@/lib/user-pool/site-port'
 
 export type Answer = {
   status: number
-  /** The redirect's target; null when a page was rendered. */
+  /** The target of a redirect; null when a page was rendered. */
   to: string | null
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the props of the page that it asked for
   props: any
   headers: Record<string, unknown>
-  /** What the page sent by itself; null where Next renders. */
+  /** The body that the page sent itself; null when Next renders the page. */
   sent: Buffer | null
 }
 type Page = { getServerSideProps: GetServerSideProps }
 type Form = Record<string, string>
 
-/** The verifier of an embedded pool that has signed nothing. */
+/** The verifier of an embedded pool without any key. */
 const NO_TOKENS = tokenVerifier({ ...EMBEDDED_POOL, jwks: { keys: [] } })
 
-/** What opens the outbox page in tests. */
 export const OUTBOX_KEY = 'a key that the start has printed on the console'
 
-/** Lets pages ask this database, as start-up does for the running site. `dataDir` is where photos are. */
+/** Lets pages use this database, as start-up does for a running site. `dataDir` holds the photos. */
 export function serveFrom(
   db: Database,
   tokens: TokenVerifier = NO_TOKENS,
   {
     secret = 'a secret of at least thirty-two characters',
     formerSecret,
-    // In the folder of the run, gone with it.
+    // A folder of this test run, which is removed at its end.
     dataDir = join(dirname(inject('pgliteDumps').seeded), 'photos'),
   }: Partial<Secrets> & { dataDir?: string } = {},
 ): void {
@@ -63,11 +62,11 @@ export function serveFrom(
   })
 }
 
-/** One browser with its own cookies. Values of `headers` are sent with every request. */
+/** One browser with its own cookies. Each request may have additional headers. */
 export class PageBrowser {
   readonly cookies = new Map<string, string>()
 
-  /** `address` is the peer's, as the socket knows it. */
+  /** `address` is the peer address of the socket. */
   constructor(private readonly address: string | undefined = undefined) {}
 
   get(page: Page, url: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -78,7 +77,7 @@ export class PageBrowser {
     return this.ask(page, 'POST', url, new URLSearchParams(form).toString(), headers)
   }
 
-  /** A form with files: each is what a control of that name chose. */
+  /** Posts a form with files; each file belongs to the named control. */
   async postFiles(
     page: Page,
     url: string,
@@ -101,7 +100,7 @@ export class PageBrowser {
     body: string | Buffer | null,
     headers: Record<string, string>,
   ): Promise<Answer> {
-    // The place on the page stays in the browser.
+    // A browser doesn't send the fragment.
     const [url = ''] = href.split('#')
     const req = new IncomingMessage(Object.defineProperty(new Socket(), 'remoteAddress', { value: this.address }))
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -131,7 +130,7 @@ export class PageBrowser {
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
     const { redirect, notFound } = result
-    // The words are another test's (tests/structure/page-texts.test.ts).
+    // tests/structure/page-texts.test.ts checks the texts of pages, so other tests leave them out.
     const { texts: _texts, ...props } = result.props ?? {}
     return {
       status: redirect?.statusCode ?? (notFound ? 404 : res.statusCode),

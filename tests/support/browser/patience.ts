@@ -1,4 +1,4 @@
-// What a screen is waited for: the library's second is too short on a machine that is busy with other tests too.
+// The library's second is too short to wait for a screen while other tests keep the machine busy.
 import { configure } from '@testing-library/react'
 
 configure({ asyncUtilTimeout: 15_000 })

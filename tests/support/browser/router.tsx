@@ -1,4 +1,4 @@
-// A router for components outside Next: what a test wants to see pushed.
+// A router for components outside Next, whose navigations a test can check.
 import { type NextRouter, useRouter } from 'next/router'
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
 import type { ReactNode } from 'react'
@@ -31,7 +31,7 @@ export function testRouter(given: Partial<NextRouter> = {}): TestRouter {
   return router as unknown as TestRouter
 }
 
-/** Puts the test's own parts into the router that the pages below are given. */
+/** Puts the test's members into the mocked router. */
 function Own({ router, children }: { router: NextRouter; children: ReactNode }) {
   const { route: _route, ...own } = router
   Object.assign(useRouter(), own)

@@ -1,4 +1,4 @@
-// The shell's auth check as a page has it, before a server that answers as each test says.
+// The shell's auth check, and a server whose answers a test chooses.
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
@@ -9,7 +9,7 @@ import { clearBrowser, holdTokens, setHintCookie } from '@/tests/support/account
 import { type LocalServer, startLocalServer, visit } from '@/tests/support/servers/local-server'
 
 export const RECORD = { user: { uid: 'user:42', mobile: '+919810000001', name: 'Asha Sample', email: null } }
-/** What the shell says once it has looked. */
+/** The state of the shell once the check is done. */
 export const CHECKED = { isLoading: false, initialUserFetched: true }
 
 export const signOut = (): void => clearBrowser()
@@ -17,7 +17,7 @@ export function signIn(options?: Parameters<typeof holdTokens>[0]): void {
   holdTokens(options)
   setHintCookie('user%3A42')
 }
-/** The checks of the shell around a page, as `pages/_app.tsx` runs them. */
+/** The checks around a page, as `pages/_app.tsx` runs them. */
 export function Checked({ seemsSignedIn, children }: { seemsSignedIn?: boolean | undefined; children: ReactNode }) {
   const auth = useAuthCheck()
   return (
@@ -27,17 +27,17 @@ export function Checked({ seemsSignedIn, children }: { seemsSignedIn?: boolean |
   )
 }
 
-/** The user as a page is told, and whether the user is being fetched. */
+/** The user as a page gets it, and whether the user is still being fetched. */
 export const shown = () =>
   renderHook(() => ({ ...useUser(), isFetching: useIsLoading(USER_AREA) }), { wrapper: Checked }).result
 
-/** In a test file: the server behind the browser, set back before each test. */
+/** For a test file: the server of the browser's calls, reset before each test. */
 export function shellServer() {
   let server: LocalServer
   beforeAll(async () => {
     server = await startLocalServer()
     visit(server.origin)
-    // Amplify takes a second to come from the disk, which no test shall wait for.
+    // Loading Amplify takes a second, which belongs to no test.
     await identity()
   })
   beforeEach(() => {

@@ -1,4 +1,4 @@
-// A step as its page is told of it, with nothing answered and nothing wrong.
+// A step's data for its page, without answers and errors.
 import type { Step } from '@/lib/views/step'
 
 export const stepOf = (told: Pick<Step, 'route' | 'flow'> & Partial<Step>): Step => ({

@@ -1,4 +1,5 @@
-// A process that serves the sample chain, and a browser that was handed all words: which page hands which is tests/structure/page-texts.test.ts's to hold.
+// Serves the sample chain and gives the browser all texts. tests/structure/page-texts.test.ts checks the texts of
+// each page.
 import { storeTexts } from '@/lib/browser/texts'
 import { setChain } from '@/lib/catalogue/chain'
 import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'

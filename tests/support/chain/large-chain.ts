@@ -1,20 +1,22 @@
-// A chain many times the sample one's size, with as many appointments as asked: what benches and the tests of plans measure
-// on. Loaded by the set: past the triggers, whose rows (seat_times) it writes itself, and with the indexes made afterwards.
+// A chain of many clinics and appointments, for the bench and the tests of query plans. Loading is fast because
+// triggers are switched off, indexes are made at the end, and seat_times is written directly.
 import { sql } from 'kysely'
 import type { Database } from '@/lib/db/schema'
 
-/** Of the times of a place, how many are taken: in the coming month, and on any day before. */
+/** The share of a place's slots that is taken, on each day. */
 const SHARE = 0.6
-/** The days that can be booked, and one of today. */
+/** Today and the 30 days that can be booked. */
 const AHEAD = 31
-/** Every so many bookings one that was cancelled. */
+/** One booking in twelve is cancelled. */
 const CANCELLED = 12
 /** Rows of one statement. */
 const BATCH = 500_000
-/** What is loaded while its triggers and references are away; the server's own user may say so. */
+/** Switches triggers and foreign keys off, which takes a superuser. */
 const UNCHECKED = 'SET LOCAL session_replication_role = replica;'
 
-/** The seats' times from day `from` up to but without `until` (counted from today), on each place's own hours. */
+/**
+ * Every slot of every chair from day `from` to the day before `until`, in days from today, within each place's hours.
+ */
 const timesOf = (from: number, until: number): string => `
   SELECT p.id AS place_id, chair, at, at + p.slot_minutes * interval '1 minute' AS ends
   FROM generate_series(current_date + ${from}, current_date + ${until - 1}, interval '1 day') day
@@ -26,7 +28,10 @@ const timesOf = (from: number, until: number): string => `
       p.slot_minutes * interval '1 minute') at
     CROSS JOIN generate_series(1, p.seats) chair`
 
-/** Ids in their order, so that the index of them grows at its end: what reads them by chance reads them alike. */
+/**
+ * One batch. Ids ascend, so that their index grows at its end. Queries read ids at random, so their order makes no
+ * difference to them.
+ */
 const batchOf = (nth: number, from: number, until: number): string => `${UNCHECKED}
   WITH picked AS MATERIALIZED (
     SELECT lpad(to_hex(${nth}::bigint * 16777216 + row_number() OVER ()), 32, '0')::uuid AS id, t.*,
@@ -48,7 +53,10 @@ const batchOf = (nth: number, from: number, until: number): string => `${UNCHECK
     SELECT place_id, chair, t, id FROM picked, generate_series(at, ends - interval '5 minutes', interval '5 minutes') t
     WHERE NOT is_left`
 
-/** Copies the sample chain's clinics, house by house, until there are `clinics`. They have their cities, hours and chairs. */
+/**
+ * Copies the sample clinics in turn until there are `clinics`. Each copy has the city, hours and chairs of its
+ * original.
+ */
 async function addClinics(db: Database, clinics: number): Promise<void> {
   await db.script(`
     CREATE TEMPORARY TABLE copies ON COMMIT DROP AS
@@ -65,7 +73,10 @@ async function addClinics(db: Database, clinics: number): Promise<void> {
 
 type Index = { name: string; made: string; gone: string }
 
-/** Indexes that nothing refers to: what else there is grows with the rows. */
+/**
+ * The indexes that no constraint needs, and the primary key of seat_times. Keeping the others up to date while
+ * loading is fast enough.
+ */
 async function indexesOf(db: Database): Promise<Index[]> {
   const { rows } = await sql<Index>`
     SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS made,
@@ -87,9 +98,9 @@ async function timesADay(db: Database): Promise<number> {
 }
 
 /**
- * Brings a seeded database to `clinics` clinics (no fewer than it has) and about `appointments` bookings with their seats:
- * 60 % of all times of the coming month, and of as many days back as it takes; or of the month alone. Returns how many there
- * are. Needs a role that may switch triggers off.
+ * Grows a seeded database to `clinics` clinics and about `appointments` bookings with their seats. It removes no
+ * clinic. 60 % of all slots of the coming month are taken, and of as many past days as needed. With 'of the month'
+ * only the coming month is filled. Returns the number of bookings. Needs a role that may switch triggers off.
  */
 export async function loadLargeChain(
   db: Database,

@@ -1,4 +1,3 @@
-// The sample chain, as its file says it.
 import { readFileSync } from 'node:fs'
 import { chain, setChain } from '@/lib/catalogue/chain'
 import { readHours } from '@/lib/chain-file/hours'
@@ -7,7 +6,7 @@ import { type ChainFile, LONGEST_NAME, LONGEST_PHONE } from '@/lib/chain-file/sc
 
 export const SAMPLE_TEXT = readFileSync('lib/chain-file/sample.json', 'utf8')
 
-/** The chain of a file's text; throws what is wrong with it. */
+/** Parses a chain file. Throws when the file is not valid. */
 export function chainOf(text: string): ChainFile {
   const read = readChainFile(text)
   if (read.kind === 'read') return read.chain
@@ -16,14 +15,14 @@ export function chainOf(text: string): ChainFile {
 
 export const SAMPLE = chainOf(SAMPLE_TEXT)
 
-/** Its clinics, with their hours as the tables hold them. */
+/** The clinics of the sample chain, with their hours as the tables store them. */
 export const SAMPLE_CLINICS = SAMPLE.clinics.map((clinic) => ({ ...clinic, hours: readHours(clinic.hours) }))
 
 const { award } = SAMPLE
 if (!award) throw new Error('The sample chain has no award')
 export const SAMPLE_AWARD = award
 
-/** Serves a chain whose name and telephone are as long as a file may say; what it returns serves the one before again. */
+/** Serves a chain whose name and phone number have the greatest length that a file may have. The result undoes it. */
 export function serveLongest(): () => void {
   const facts = chain()
   const brand = { ...facts.brand, name: 'M'.repeat(LONGEST_NAME), helpPhone: '0'.repeat(LONGEST_PHONE) }

@@ -1,4 +1,4 @@
-// A small chain of known numbers beside the sample one, a fixed clock, and what the tests of use cases share.
+// A small chain with known numbers beside the sample chain, and the fixed clock of the use case tests.
 import { sql } from 'kysely'
 import type { Database } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
@@ -8,7 +8,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 import { sitePort } from '@/lib/user-pool/site-port'
 import { seatRows } from '@/tests/support/seat-rows'
 
-/** A Monday, 10:00 in the clinics. */
+/** A Monday at 10:00 in the clinics. */
 export const NOW = new Date('2026-11-23T10:00:00+05:30')
 export const TODAY = '2026-11-23'
 export const TOMORROW = '2026-11-24'
@@ -21,7 +21,7 @@ export const CITY = 'testpur'
 export const ZONE_PINCODE = '590001'
 
 export const depsOf = (db: Database, now: Date = NOW): Deps => ({ db, now, secret: SECRET, pool: sitePort })
-/** The date in `days` days, a day later where the test clinics are closed. */
+/** The date in `days` days, or the next one when the test clinics are closed then. */
 export function inDays(days: number): string {
   const at = new Date(Date.now() + days * 86_400_000)
   return (at.getUTCDay() === 0 ? new Date(at.getTime() + 86_400_000) : at).toISOString().slice(0, 10)
@@ -29,12 +29,15 @@ export function inDays(days: number): string {
 
 export const minutesAfter = (minutes: number, from: Date = NOW): Date => new Date(from.getTime() + minutes * 60_000)
 
-/** Eight half hours, 09:00 to 13:00, every day but Sunday. */
+/** Eight slots of half an hour from 09:00 to 13:00, every day but Sunday. */
 const DAY = { opens: '09:00', closes: '13:00' }
 export const WEEK = [DAY, DAY, DAY, DAY, DAY, DAY, null]
 const hours = JSON.stringify(WEEK)
 
-/** Adds the city, two clinics (one chair, three chairs) and a zone with two teams; again does nothing. */
+/**
+ * Adds a city, two clinics (one chair, three chairs) and a home-visit zone with two teams. Calling it again changes
+ * nothing.
+ */
 export async function addTestPlaces({ writes }: Database): Promise<void> {
   const place = (id: string, kind: 'clinic' | 'home_zone', seats: number) => ({
     id,
@@ -85,7 +88,7 @@ export async function addTestPlaces({ writes }: Database): Promise<void> {
     .execute()
 }
 
-/** Gives a place other hours (to 13:00, every day but Sunday) and another slot length. */
+/** Gives a place other opening hours (until 13:00, every day but Sunday) and another slot length. */
 export async function changeTimes(
   { writes }: Database,
   id: string,
@@ -101,7 +104,7 @@ export async function changeTimes(
 
 export const slot = (date = TOMORROW, start = '10:00', end = '10:30') => ({ date, start, end })
 
-/** Somebody whose number is proved; `stranger` is somebody whose number is not. */
+/** A requester with a proved number; `stranger` makes one without. */
 const PROVED = { network: '192.0.2.1', proved: true }
 export const stranger = (network = '192.0.2.2') => ({ network, proved: false })
 const PHONE = '+919800000001'
@@ -127,36 +130,36 @@ export const confirmInput = (given: Partial<ConfirmInput> = {}): ConfirmInput =>
   flow: 'ORGANIC',
   appointmentType: 'clinic',
   selfBooked: true,
-  // At home only what has a price there.
+  // A home visit can only be booked for a treatment that has a price there.
   treatment: given.placeId === ZONE ? 'aligner_scan' : 'braces',
   concern: null,
   attribution: { utm_source: 'test' },
   ...given,
 })
 
-/** Holds: the hold's id. Throws when it is refused. */
+/** Holds a slot and returns the hold's sid. Throws when it is refused. */
 export async function holdSid(deps: Deps, given: Partial<HoldInput> = {}): Promise<string> {
   const held = await holdSlot(deps, holdInput(given))
   if (held.kind !== 'held') throw new Error(`Not held: ${held.kind}`)
   return held.sid
 }
 
-/** Holds and confirms: the reference and id of the booking. Throws when either is refused. */
+/** Holds a slot and confirms it. Returns the booking's reference and id. Throws when either is refused. */
 export async function book(
   deps: Deps,
   given: Partial<ConfirmInput & HoldInput> = {},
 ): Promise<{ reference: string; id: string }> {
   const held = await holdSlot(deps, holdInput(given))
-  // Without the end: what was held is confirmed, and nothing else is taken.
+  // Without an end the confirmation uses the hold and can't take a free seat instead.
   const booked = await confirmBooking(deps, { ...confirmInput(given), end: undefined })
   if (booked.kind !== 'confirmed') throw new Error(`Not booked: ${held.kind}, ${booked.kind}`)
   return booked
 }
 
-/** The rows of a place, for asserting what is stored. */
+/** The seats of a place, to check the stored rows. */
 export const rowsOf = (db: Database, placeId: string) => seatRows(db).where('s.place_id', '=', placeId).execute()
 
-/** Takes every seat of the place from midnight of today to the end of a date, for a day. */
+/** Holds every seat of the place from midnight of today to the end of a date. The holds last a day. */
 export const fillSeats = (db: Database, placeId: string, until: string) =>
   sql`INSERT INTO seats (place_id, seat, starts_at, ends_at, state, owner, held_until, proved, created_at)
     SELECT p.id, seat, at, at + interval '30 minutes', 'held', 'other', ${minutesAfter(24 * 60)}::timestamptz, false,

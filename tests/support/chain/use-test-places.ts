@@ -1,11 +1,10 @@
-// What most tests of bookings begin with.
 import type { Deps } from '@/lib/use-cases/deps'
 import { depsOf, minutesAfter } from '@/tests/support/chain/test-places'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
 /**
- * In a `describe`: a database that has the test places, and what a use case is given of it so many minutes after the tests'
- * clock, or at a moment.
+ * For a `describe`: a database with the test places, and the dependencies of a use case. Their clock is a date, or so
+ * many minutes after the tests' clock.
  */
 export function useTestPlaces() {
   const database = useDatabase('places')

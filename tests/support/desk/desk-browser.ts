@@ -1,4 +1,3 @@
-// Staff for the tests of the front desk's pages and calls, each with a browser of their own.
 import type { Database } from '@/lib/db/schema'
 import { openSession } from '@/lib/use-cases/account/open-session'
 import { choosePin } from '@/lib/use-cases/desk/staff/enter'
@@ -11,7 +10,7 @@ import { depsOf, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 
 export const PIN = '2580'
 
-/** A browser in which the number (E.164) is signed in, and nothing more. */
+/** A browser in which a number (E.164) is signed in but not at the desk. */
 export async function signedInWith(db: Database, phone: string): Promise<PageBrowser> {
   const now = new Date()
   const { uid } = await openAccount({ db, now }, { phone })
@@ -21,7 +20,10 @@ export async function signedInWith(db: Database, phone: string): Promise<PageBro
   return browser
 }
 
-/** A browser of a new member of staff at the desk, entered, by a PIN; of the clinic with three chairs unless said otherwise. */
+/**
+ * A browser of a new member of staff who entered the desk with a PIN. Unless `given` differs, it is the desk of the
+ * clinic with three chairs.
+ */
 export async function atDesk(db: Database, given: Partial<NewStaff> = {}): Promise<PageBrowser> {
   const staff = { phone: '+919800000010', name: 'Asha Desk', role: 'desk', places: [THREE_CHAIRS], ...given } as const
   const deps = depsOf(db, new Date())

@@ -1,4 +1,3 @@
-// A booking of today at a front desk, whatever day and hour it is.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@/lib/db/schema'
 import type { HomeAddress } from '@/lib/db/tables/booking-tables'
@@ -6,7 +5,7 @@ import { newReference } from '@/lib/domain/booking/references'
 import { addDays, instantOf, localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { insertSeat } from '@/tests/support/seat-rows'
 
-/** At noon, by the clinics' clock, on the first chair unless said otherwise. */
+/** Books today at noon by the clinics' clock, on the first chair, unless `given` differs. */
 export async function bookedToday(
   db: Database,
   {

@@ -1,4 +1,3 @@
-// Every page and call of the front desk, as the book of addresses has them: the compiler asks for one that is missing.
 import type { NextApiHandler } from 'next'
 import type { DeskCallName } from '@/lib/addresses/calls'
 import { DESK_PATHS } from '@/lib/addresses/desk'
@@ -27,16 +26,16 @@ import { THREE_CHAIRS } from '@/tests/support/chain/test-places'
 type Page = Parameters<PageBrowser['get']>[0]
 export type DeskPageRow = {
   page: Page
-  /** With the clinic with three chairs in it. */
+  /** The path for the clinic with three chairs. */
   path: string
-  /** `door`: it looks at who stands there by itself. */
+  /** The role that the page needs. A page for `door` checks the visitor itself. */
   for: 'desk' | 'manager' | 'door'
 }
 
-/** Of a booking at the clinic with three chairs. */
+/** The reference of a booking at the clinic with three chairs. */
 export const REFERENCE = 'CFHJ3479'
 
-/** All that the book has: the compiler asks for a page that is missing. */
+/** Every desk page of the address book. The compiler reports a missing one. */
 export const DESK_PAGES: Record<DeskPage, DeskPageRow> = {
   '/desk': { page: home, path: '/desk', for: 'desk' },
   '/desk/enter': { page: enter, path: '/desk/enter', for: 'door' },
@@ -55,7 +54,7 @@ export const DESK_PAGES: Record<DeskPage, DeskPageRow> = {
   '/desk/staff': { page: staff, path: '/desk/staff', for: 'manager' },
 }
 
-/** The same of its calls, each with a body that it takes; `role` of one that is not for desk staff. */
+/** Every desk call with a valid body. `role` is set where desk staff may not use the call. */
 export const DESK_CALLS: Record<DeskCallName, { handler: NextApiHandler; body: object; role?: 'manager' }> = {
   'desk/s/day': { handler: dayCall, body: { place: THREE_CHAIRS, date: '2026-11-24', version: '' } },
   'desk/s/seen': { handler: seen, body: {} },

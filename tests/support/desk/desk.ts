@@ -1,9 +1,8 @@
-// Somebody at a front desk.
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 export const STAFF = '6f2d4e1c-0000-4000-8000-000000000001'
 
-/** Of the desk, with a right at every place; or as it is said. */
+/** A member of the desk staff who may work at every place, unless told otherwise. */
 export const deskActor = ({
   staffId = STAFF,
   role = 'desk',

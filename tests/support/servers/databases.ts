@@ -1,4 +1,4 @@
-// Once a run, for all projects that ask: a migrated and seeded database of each engine, to make each test file's own from.
+// Runs once for all projects: makes a migrated and seeded database of each engine, which test files copy.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,9 +16,9 @@ import { type PostgresServer, startPostgres } from '@/tests/support/servers/post
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's own database; '' when PostgreSQL is not installed. */
+    /** The URL of the server's own database, or '' when PostgreSQL is not installed. */
     postgresUrl: string
-    /** Files to open a PGlite from: making one anew takes four times as long. */
+    /** Files to open a PGlite from. Making a new one takes four times as long. */
     pgliteDumps: Record<Content, string>
   }
 }
@@ -33,7 +33,7 @@ export const TEMPLATE = 'muthu_template'
 let folder = ''
 let server: PostgresServer | null = null
 
-/** What a first start makes: every table, and the sample chain as of a day. */
+/** Makes every table and the sample chain, as the first start on this day does. */
 export async function fill(db: Database, day: string): Promise<void> {
   await migrate(db)
   await importChain({ db, now: new Date(`${day}T12:00:00+05:30`), secret: SECRET }, SAMPLE, { isSample: true })
@@ -75,7 +75,7 @@ async function bringUp(): Promise<BroughtUp> {
   return { postgresUrl, pgliteDumps }
 }
 
-/** Vitest loads this file once for each project: what they share is the process. */
+/** Vitest loads this file once for each project, so the state is kept in the process. */
 const shared: typeof globalThis & { broughtUp?: Promise<BroughtUp> } = globalThis
 
 export async function setup(project: TestProject): Promise<void> {
@@ -85,7 +85,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('pgliteDumps', pgliteDumps)
 }
 
-/** Of the project that has brought them up; Vitest ends all of them when every test is over. */
+/** Only the project that started the servers stops them. Vitest calls this after every test of all projects. */
 export async function teardown(): Promise<void> {
   await server?.stop()
   if (folder !== '') await rm(folder, { recursive: true, force: true })

@@ -1,12 +1,12 @@
-// The databases of a process, lent to one test file after the other. What comes back is lent again while the chain's rows
-// and the schema are as they were made; else it is dropped, and the next file has a new one.
+// Lends the databases of a process to one test file after another. A returned database is lent again if the schema
+// and the chain's rows are unchanged. Otherwise it is dropped.
 import { sql } from 'kysely'
 import { databaseOver } from '@/lib/db/connection'
 import type { Connections } from '@/lib/db/pool'
 import type { Database } from '@/lib/db/schema'
 import { CHAIN, clear } from '@/tests/support/servers/truncate'
 
-/** A database that somebody has made, with the way to drop it. */
+/** A new database, with a function that drops it. */
 export type Made = { pool: Connections; kind: Database['kind']; drop(): Promise<void> }
 type Kept = Made & { mark: string }
 
@@ -15,7 +15,7 @@ const kept = new Map<string, Kept[]>()
 const CATALOGUE = ['class', 'attribute', 'attrdef', 'constraint', 'index', 'trigger', 'proc', 'rewrite', 'type']
 const WATCHED = [...CHAIN, ...CATALOGUE.map((name) => `pg_${name}`), 'pg_db_role_setting']
 
-/** Another one after any change of a row of the chain or of the schema, and of the connection's settings. */
+/** A fingerprint that differs after any change to the chain's rows, the schema or the session's settings. */
 async function markOf(db: Database): Promise<string> {
   const states = WATCHED.map(
     (name) => sql`(SELECT concat(count(*), '/', max(xmin::text::bigint)) FROM ${sql.table(name)})`,
@@ -27,7 +27,7 @@ async function markOf(db: Database): Promise<string> {
   return rows[0]?.mark ?? ''
 }
 
-/** A pool's connections for one borrower: whoever still asks after `end` is refused, as by a pool that has ended. */
+/** The pool's connections for one borrower. After `end` a connection is refused, as by a pool that has ended. */
 function lent(pool: Connections): Connections {
   let isOver = false
   const out = new Set<Promise<void>>()
@@ -68,7 +68,7 @@ async function takeBack(key: string, database: Kept): Promise<void> {
   else await database.pool.end().then(database.drop)
 }
 
-/** A database of this key, made by `make` when none is there; its `close` gives it back. */
+/** A database for this key, made with `make` when none is free. `close` returns it. */
 export async function lendDatabase(key: string, make: () => Promise<Made>): Promise<Database> {
   let database = kept.get(key)?.pop()
   if (!database) {

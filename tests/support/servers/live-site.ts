@@ -1,5 +1,4 @@
-// The live times of one process over a test's database: a server with the door, the broker and the publisher, and listeners
-// that know nothing of the site but MQTT.
+// The live times of one process over a test's database, and clients that speak plain MQTT.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Signer } from '@aws-amplify/core/internals/utils'
@@ -14,7 +13,7 @@ import { SECRET } from '@/tests/support/chain/test-places'
 
 export type LiveSite = { server: Server; origin: string; stop(): Promise<void> }
 
-/** Opens the live times on a port of this machine. */
+/** Opens the live times on a free port. */
 export async function openLiveSite(db: Database): Promise<LiveSite> {
   const server = createServer((_req, res) => void res.end())
   const live = await openLive({
@@ -34,14 +33,14 @@ export async function openLiveSite(db: Database): Promise<LiveSite> {
   }
 }
 
-/** An address that a guest of the pool opens. */
+/** The signed address that a guest of the pool connects to. */
 export function signedAddress(origin: string, { secret = SECRET, now = new Date() } = {}): string {
   const { accessKeyId, secretKey, sessionToken } = newCredentials(secret, 'ap-south-1:guest', now)
   const keys = { access_key: accessKeyId, secret_key: secretKey, session_token: sessionToken }
   return Signer.signUrl(`${origin}/mqtt`, keys, { region: EMBEDDED_POOL.region, service: 'iotdevicegateway' })
 }
 
-/** A client, connected or given up. Rejects with what kept it out. */
+/** Connects a client without reconnecting. Rejects with the error, or when the connection is closed. */
 export function connect(address: string, more: IClientOptions = {}): Promise<MqttClient> {
   const client = mqtt.connect(address, { protocolVersion: 4, reconnectPeriod: 0, connectTimeout: 5000, ...more })
   return new Promise((resolve, reject) => {
@@ -51,7 +50,7 @@ export function connect(address: string, more: IClientOptions = {}): Promise<Mqt
   })
 }
 
-/** What a client hears on the topics, as it comes. */
+/** The messages on the topics, in a list that grows. */
 export async function listen(client: MqttClient, ...topics: string[]): Promise<LiveMessage[]> {
   const heard: LiveMessage[] = []
   client.on('message', (_topic, payload) => heard.push(JSON.parse(payload.toString())))

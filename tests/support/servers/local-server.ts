@@ -1,4 +1,4 @@
-// A real HTTP server on this machine that keeps what it is asked, and makes a jsdom page one of its own.
+// A real HTTP server that records its requests. A jsdom page can use it as its own origin.
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -7,9 +7,9 @@ export type Reply = {
   status?: number
   json: unknown
   headers?: Record<string, string>
-  /** Waits for it before it answers. */
+  /** The server waits for this before it answers. */
   after?: Promise<void>
-  /** What was asked has arrived; the connection breaks before the answer. */
+  /** Breaks the connection after the request arrived, instead of answering. */
   isLost?: boolean
 }
 
@@ -17,14 +17,14 @@ export type LocalServer = {
   origin: string
   server: Server
   asked: Asked[]
-  /** What every path is answered with from now on. */
+  /** The answer to every call from now on. */
   reply: Reply
-  /** What one call is answered with instead; undefined leaves it to `reply`. */
+  /** Overrides the answer to a call; undefined means `reply`. */
   answer?: (asked: Asked) => Reply | undefined | Promise<Reply | undefined>
   stop(): Promise<void>
 }
 
-/** Begins to listen on a free port. As `text`, bodies are kept and replies are sent as they are. */
+/** Listens on a free port. With `text`, bodies are not parsed and replies are sent unchanged. */
 export async function startLocalServer(bodies: 'json' | 'text' = 'json'): Promise<LocalServer> {
   const server = createServer(async (req, res) => {
     const parts: Buffer[] = []
@@ -52,7 +52,7 @@ export async function startLocalServer(bodies: 'json' | 'text' = 'json'): Promis
   return state
 }
 
-/** Lets the jsdom page of this test file stand at the server's origin. */
+/** Sets the address of this file's jsdom page to the server's origin. */
 export function visit(origin: string): void {
   const { jsdom } = globalThis as unknown as { jsdom: { reconfigure(settings: { url: string }): void } }
   jsdom.reconfigure({ url: `${origin}/` })

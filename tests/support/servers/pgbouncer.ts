@@ -1,4 +1,4 @@
-// Debian's PgBouncer before a PostgreSQL of the test's own: a transaction pooler, as hosts sell it.
+// Debian's PgBouncer in front of a test's PostgreSQL: a transaction pooler as hosting companies offer it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ const answers = (port: number): Promise<boolean> =>
       })
   })
 
-/** As docs/how-to/deploy.md says for a pooler. */
+/** The limits that docs/how-to/deploy.md gives for a pooler. */
 const LIMITS = `ALTER ROLE postgres SET statement_timeout = '8s';
   ALTER ROLE postgres SET lock_timeout = '5s';
   ALTER ROLE postgres SET idle_in_transaction_session_timeout = '15s'`
@@ -36,8 +36,8 @@ async function limitRole(connectionString: string): Promise<void> {
 }
 
 /**
- * Starts it with `poolSize` connections to the server, its configuration in `folder`; `url` is the database through it. Whoever
- * starts it ends it: `child` is there for one who must do so at once.
+ * Starts the pooler with `poolSize` connections to the server and its configuration in `folder`. `url` is the
+ * database through it. The caller has to stop it; `child` allows killing it at once.
  */
 export async function runPgbouncer(
   databaseUrl: string,

@@ -1,4 +1,4 @@
-// A real PostgreSQL of this run's own, in a temporary folder on a free port of this machine.
+// A real PostgreSQL server in a temporary folder, on a free port of this machine.
 import { execFile, spawn } from 'node:child_process'
 import { chown, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The folder with initdb and pg_ctl: on PATH, or the newest of Debian's; null when there is none. */
+/** The folder with initdb and pg_ctl: from PATH, or Debian's newest. Null when there is none. */
 async function findBinaries(): Promise<string | null> {
   const debian = '/usr/lib/postgresql'
   const versions = (await readdir(debian).catch((): string[] => [])).sort((a, b) => Number(b) - Number(a))
@@ -24,10 +24,10 @@ async function findBinaries(): Promise<string | null> {
 }
 
 const LOWEST_PORT = 10_000
-/** From here on the machine gives ports to whoever asks for any, and to every connection. */
+/** From this port on, the system assigns ports to servers and outgoing connections. */
 const LOWEST_GIVEN = 32_768
 
-/** A port of this machine that nobody listens on, nor is given: it stays free while its server starts again. */
+/** A free port that the system never assigns, so it stays free while its server restarts. */
 export function freePort(): Promise<number> {
   const port = LOWEST_PORT + Math.floor(Math.random() * (LOWEST_GIVEN - LOWEST_PORT))
   return new Promise((resolve) => {
@@ -37,14 +37,14 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** PostgreSQL refuses to run as root: its own system user then. */
+/** PostgreSQL refuses to run as root, so root uses the system user `postgres`. */
 export async function runAs(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {}
   const [user, group] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])])
   return { uid: Number(user.stdout), gid: Number(group.stdout) }
 }
 
-/** Ends the server and removes its folder when this process is killed and can't do it itself. */
+/** Stops the server and removes its folder when this process was killed and can't do it itself. */
 function endWithUs(folder: string): void {
   const script = `while kill -0 ${process.pid} 2>/dev/null; do sleep 1; done
     [ -e "$1/data/postmaster.pid" ] && kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")" && sleep 1; rm -rf "$1"`
@@ -54,28 +54,31 @@ function endWithUs(folder: string): void {
 export type PostgresServer = {
   url: string
   stop(): Promise<void>
-  /** Stops well and leaves its data where it is, until this process ends: the folder, for `copyOf` of others. */
+  /** Stops the server cleanly and keeps its data until this process ends. Returns the data folder, for `copyOf`. */
   keep(): Promise<string>
 }
 
 const IN_MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 1024 ** 3
 
-/** A new folder; in memory where there is room and its data may be lost: a file system makes a database's files slowly. */
+/**
+ * A new folder. Data that may be lost is kept in memory when there is room, because a disk creates a database's files
+ * slowly.
+ */
 async function newFolder(isFleeting: boolean): Promise<string> {
   const room = isFleeting ? await statfs(IN_MEMORY).catch(() => null) : null
   const isRoomy = room !== null && room.bavail * room.bsize > ENOUGH_BYTES
   return mkdtemp(join(isRoomy ? IN_MEMORY : tmpdir(), 'muthu-postgres-'))
 }
 
-/** For data that nobody needs after a crash: nothing waits for the disk, and nothing tidies up behind the tests. */
+/** For data that may be lost in a crash: no waiting for the disk, and no vacuum in the background. */
 const FLEETING = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']
   .map((name) => ` -c ${name}=off`)
   .join('')
 
 /**
- * Starts a server with the database `postgres`; null when PostgreSQL is not installed. A fleeting one survives no crash;
- * `copyOf` is the data of one that was kept, copied in a tenth of the time that making it anew takes.
+ * Starts a server with the database `postgres`. Returns null when PostgreSQL is not installed. A fleeting server
+ * survives no crash. `copyOf` is a data folder to copy, which takes a tenth of the time of initdb.
  */
 export async function startPostgres({ isFleeting = false, copyOf = '' } = {}): Promise<PostgresServer | null> {
   const binaries = await findBinaries()
@@ -86,7 +89,7 @@ export async function startPostgres({ isFleeting = false, copyOf = '' } = {}): P
   const log = join(folder, 'log')
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
   if (copyOf) await run('cp', ['-a', copyOf, data], options)
-  // -N: only the making of it is not synced.
+  // -N only skips syncing while initdb runs.
   else await run(join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '-N'], options)
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}${isFleeting ? FLEETING : ''}`
   const start = ['start', '-w', '-s', '-D', data, '-l', log, '-o', settings]

@@ -1,4 +1,4 @@
-// A server that speaks S3, on this machine, with one bucket; credentials as the SDK finds them.
+// An S3 server on this machine with one bucket. Its credentials are set where the SDK looks for them.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 export type S3Server = { endpoint: string; bucket: string; close(): Promise<void> }
 
 export async function startS3Server(bucket = 'muthu-photos'): Promise<S3Server> {
-  // The server's own.
+  // The fixed credentials of S3rver.
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
   const directory = await mkdtemp(join(tmpdir(), 'muthu-s3-'))

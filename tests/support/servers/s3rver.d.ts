@@ -1,4 +1,4 @@
-// What the tests use of it; it brings no types.
+// The package has no types. These are the parts that the tests use.
 declare module '@20minutes/s3rver' {
   type Options = {
     address: string

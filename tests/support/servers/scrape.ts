@@ -1,4 +1,3 @@
-// The metrics as a monitoring system asks for them and reads them.
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { NextApiRequest, NextApiResponse } from 'next'
@@ -9,14 +8,14 @@ import { serveFrom } from '@/tests/support/browser/page-browser'
 
 export const KEY = 'a-key-of-thirty-two-signs-at-least'
 
-/** Answers from this database, to whoever has the key. */
+/** Serves the metrics of this database to requests with the key. */
 export function serveMetrics(db: Database): void {
   serveFrom(db)
   const { env, ...others } = runtime()
   setRuntime({ ...others, db, env: { ...env, METRICS_KEY: KEY, SMS_DAILY_BUDGET: 500 } })
 }
 
-/** A plain request, with what Next adds to an answer. */
+/** Requests the metrics, with the response methods that Next adds. */
 export async function scrape(
   authorization: string | undefined = `Bearer ${KEY}`,
   method = 'GET',
@@ -40,13 +39,13 @@ export async function scrape(
   return { status: res.statusCode, text }
 }
 
-/** The line of a name with its labels. */
+/** The line of a metric with its labels. */
 export const lineOf = (text: string, name: string) => text.split('\n').find((line) => line.startsWith(`${name} `))
 
-/** Its number; what a process has counted is since its start, tests before included. */
+/** The value of a metric. Counters start with the process, so they include earlier tests. */
 export const countOf = (text: string, name: string) => Number(lineOf(text, name)?.slice(name.length) ?? 0)
 
-/** The lines that are neither a number (Nan: of nothing yet) nor what one is about. */
+/** The lines that are neither a comment nor a metric with a number. `Nan` is valid for a metric without values. */
 export const linesOfNoForm = (text: string) =>
   text
     .split('\n')

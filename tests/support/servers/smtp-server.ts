@@ -1,11 +1,11 @@
-// A real SMTP server on this machine, as small as one can be: it takes every message and keeps it.
+// A minimal SMTP server that accepts and keeps every message.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 type Mail = { from: string; to: string[]; data: string }
 export type SmtpServer = {
   url: string
   mails: Mail[]
-  /** What RCPT TO is answered with from now on. */
+  /** The reply to RCPT TO from now on. */
   recipientReply: string
   stop(): Promise<void>
 }
@@ -49,7 +49,6 @@ function talk(socket: Socket, server: SmtpServer): void {
   socket.on('error', () => undefined)
 }
 
-/** Begins to listen on a free port. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>()
   const state: SmtpServer = { url: '', mails: [], recipientReply: '250 ok', stop: async () => undefined }

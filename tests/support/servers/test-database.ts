@@ -1,4 +1,3 @@
-// A database for a test file: seeded with the sample chain, no patients.
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import process from 'node:process'
@@ -18,17 +17,17 @@ export type Engine = 'PostgreSQL' | 'PGlite'
 
 export const hasPostgres = (): boolean => inject('postgresUrl') !== ''
 
-/** The engine of this run: PostgreSQL, or PGlite in the project `pglite` and where there is nothing else. */
+/** The engine of this run: PostgreSQL, or PGlite in the project `pglite` and where PostgreSQL is not installed. */
 export const ENGINE: Engine = hasPostgres() && process.env.ENGINE !== 'PGlite' ? 'PostgreSQL' : 'PGlite'
 
-/** Runs one statement in the server's own database, where databases are made and dropped. */
+/** Runs one statement in the server's own database, where databases are created and dropped. */
 async function maintain(statement: string): Promise<void> {
   const db = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir: '' })
   await db.script(statement)
   await db.close()
 }
 
-/** The address of a new PostgreSQL database: the seeded one's copy, or with nothing in it. */
+/** The URL of a new PostgreSQL database: a copy of the seeded one, or an empty one. */
 export async function createPostgres(content: Content): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await maintain(`CREATE DATABASE ${name} TEMPLATE ${content === 'seeded' ? TEMPLATE : 'template1'}`)
@@ -38,7 +37,6 @@ export async function createPostgres(content: Content): Promise<{ url: string; d
   }
 }
 
-/** A new PGlite from its files. */
 export const openPglite = async (content: Content): Promise<PGlite> =>
   PGlite.create({ loadDataDir: new Blob([await readFile(inject('pgliteDumps')[content])]) })
 
@@ -58,8 +56,8 @@ async function makeWithPlaces(engine: Engine): Promise<Made> {
 }
 
 /**
- * Opens a database for its caller alone: with nothing in it, with the sample chain, or with the test places beside it;
- * `close` ends it for the caller.
+ * Opens a database for one caller: empty, with the sample chain, or with the sample chain and the test places. The
+ * caller has to close it.
  */
 export async function openTestDatabase(
   content: Content | 'places' = 'seeded',
@@ -74,8 +72,7 @@ export async function openTestDatabase(
 }
 
 /**
- * A seeded PostgreSQL database with a second way to it, whose use cases can be looked into; `close` of the database ends
- * both.
+ * A seeded PostgreSQL database for `interleaved`, with `other` as free connections to it. Closing `other` ends both.
  */
 export async function openInterleaved(): Promise<Interleaved & { other: Database }> {
   const { url, drop } = await createPostgres('seeded')
@@ -84,9 +81,7 @@ export async function openInterleaved(): Promise<Interleaved & { other: Database
   return { ...interleaved(pool, other), other }
 }
 
-/**
- * In a `describe`: one database for its tests, emptied of patients before each. Call the result inside a test.
- */
+/** For a `describe`: one database, without patients before each test. Call the result inside a test. */
 export function useDatabase(content: 'seeded' | 'places' = 'seeded', engine: Engine = ENGINE): () => Database {
   let db: Database
   beforeAll(async () => {

@@ -1,8 +1,7 @@
-// Empties a test's database of patients, or sets them back.
 import { sql } from 'kysely'
 import type { Database } from '@/lib/db/schema'
 
-/** What the chain's operator fills, and the list of migrations. */
+/** The tables that the operator's chain file fills, and the list of migrations. */
 export const CHAIN = [
   'cities',
   'places',
@@ -15,10 +14,10 @@ export const CHAIN = [
   'schema_migrations',
 ]
 
-// What points at what, and what a change sets off, is of no concern where all goes or comes.
+// Foreign keys and triggers don't matter when all rows are deleted or restored at once.
 const UNCHECKED = 'SET LOCAL session_replication_role = replica'
 
-/** Those that patients fill, of which each that has pages: the others are empty. A SELECT of their names. */
+/** A SELECT of the names of patients' tables. Tables without any page on disk are empty and left out. */
 const FILLED = `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
   AND relname NOT IN (${CHAIN.map((name) => `'${name}'`).join(', ')}) AND pg_relation_size(oid) > 0`
 
@@ -30,12 +29,15 @@ async function filledTables(db: Database): Promise<string[]> {
 const EMPTYING = `DO $$ DECLARE name text; BEGIN ${UNCHECKED};
   FOR name IN ${FILLED} LOOP EXECUTE format('DELETE FROM %I', name); END LOOP; END $$`
 
-/** Empties every table that patients fill; the chain stays. Deletes: a TRUNCATE waits for the disk, table by table. */
+/**
+ * Empties every table that patients fill and keeps the chain. It uses DELETE because TRUNCATE waits for the disk for
+ * every table.
+ */
 export const truncate = (db: Database): Promise<void> => db.script(EMPTYING)
 
 /**
- * Empties them for somebody else, who finds them as in a new database: rows come back in the order in which they are put in,
- * where no other is asked for.
+ * Empties the tables for the next borrower. The vacuum makes new rows come back in the order of their insertion when
+ * a query asks for no order.
  */
 export async function clear(db: Database): Promise<void> {
   await truncate(db)
@@ -43,7 +45,7 @@ export async function clear(db: Database): Promise<void> {
   if (tables.length > 0) await db.script(`VACUUM ${tables.map((name) => `"${name}"`).join(', ')}`)
 }
 
-/** The statements that put what the patients' tables hold now into empty ones. */
+/** SQL statements that restore the current rows of the patients' tables into empty ones. */
 export async function fillingOf(db: Database): Promise<string> {
   const fill = async (name: string): Promise<string[]> => {
     const all = sql<{ held: string | null }>`SELECT json_agg(t)::text AS held FROM ${sql.table(name)} t`

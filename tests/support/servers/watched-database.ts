@@ -1,12 +1,12 @@
-// A database whose statements are noted by kind: the work that an answer takes, whatever the clock says.
+// Records the kinds of a database's statements, so that a test can count an answer's work instead of its time.
 import type { KyselyPlugin } from 'kysely'
 import type { Database, Tx, Writes } from '@/lib/db/schema'
 
-/** `work` holds the kinds of the statements since it was last emptied; a transaction's beginning is one. */
+/** `work` holds the kinds of the statements since it was last emptied. The start of a transaction counts as one. */
 export function watched(db: Database): { db: Database; work: string[] } {
   const work: string[] = []
   const kinds = new WeakMap<object, string>()
-  // By what was sent: a statement that is made into SQL once (lib/db/statement.ts) is written before, raw.
+  // The kind is noted when the statement is sent. A statement that is compiled once (lib/db/statement.ts) is raw.
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       kinds.set(queryId, node.kind)

@@ -1,16 +1,16 @@
-// A right body of every call: what a walk of the flow, or a page of the account, would send.
+// A valid body of every call, as a flow or a page of the account would send it.
 import type { Slot } from '@/tests/reliability/support/browser'
 
 export type Said = {
   slot: Slot
   /** A number that nobody else has. */
   phone: string
-  /** A booking that there is, and the key of its manage link. */
+  /** An existing booking and the key of its manage link. */
   booking: { reference: string; key: string }
   tokens: { access_token: string; id_token: string }
 }
 
-/** By the call's name. */
+/** The bodies by the call's name. */
 export function callBodies({ slot, phone, booking, tokens }: Said): Record<string, Record<string, unknown>> {
   const { date, start, end } = slot
   const attribution = { utm_source: 'a', utm_campaign: 'b', gclid: 'c', ref: 'd' }

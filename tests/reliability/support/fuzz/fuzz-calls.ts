@@ -1,5 +1,5 @@
-// Requests to the calls: every member of every body with every hostile value, every method, every kind of body, by guests
-// and by a patient who is signed in.
+// Requests to the calls by guests and by a signed-in patient: every method, every kind of body, and hostile values in
+// every member.
 import { CALLS } from '@/tests/reliability/support/addresses'
 import { callBodies, type Said } from '@/tests/reliability/support/fuzz/call-bodies'
 import { type Chance, chanceOf } from '@/tests/reliability/support/fuzz/chance'
@@ -29,13 +29,13 @@ const NO_CALLS = [
   '%3Czz9%3E',
   'SLOT/U/HOLD',
 ]
-/** After them nobody is signed in: the fuzz asks them as a guest alone. */
+/** Calls that end the session, so only a guest makes them. */
 export const ENDING = ['session/u/end', 'session/a/end_all', 'user/a/delete']
 
-/** What bodies are made of; one is drawn for each request. */
+/** The material of bodies. Each request draws one slot and one booking. */
 export type Offered = Omit<Said, 'slot' | 'phone' | 'booking'> & { slots: Said['slot'][]; bookings: Said['booking'][] }
 type Body = Record<string, unknown>
-/** Made when its turn comes, so that no two requests have the same number and slot. */
+/** Made when its turn comes, so that no two requests share a number and slot. */
 type Made = () => Fuzzed
 
 const post = (call: string, body: string | Buffer, type = 'application/json'): Fuzzed['sent'] => ({
@@ -45,7 +45,7 @@ const post = (call: string, body: string | Buffer, type = 'application/json'): F
   body,
 })
 
-/** One call's body with one member spoilt, for every member and value; and with unknown members beside the right ones. */
+/** A call's body with one hostile member, for every member and value, and with unknown members added. */
 function spoilt(call: string, bodyOf: () => Body): { always: Made[]; any: Made[] } {
   const paths = pathsOf(bodyOf())
   const withValues = (values: readonly unknown[]): Made[] =>
@@ -63,7 +63,7 @@ function spoilt(call: string, bodyOf: () => Body): { always: Made[]; any: Made[]
     ...added.map((more) => text((body) => JSON.stringify({ ...body, ...more }))),
     ...TEXTS.map((name) => text((body) => JSON.stringify({ ...body, [name]: 'a', attribution: { [name]: 'a' } }))),
     text((body) => JSON.stringify(body).replace('{', '{"__proto__":{"zz9":1},')),
-    // Every name twice: JSON.parse takes the last.
+    // Every name appears twice, and JSON.parse takes the last.
     text((body) => JSON.stringify(body).replace(/^\{(.+)\}$/, '{$1,$1}')),
     ...TYPES.map(
       (type): Made =>
@@ -73,11 +73,11 @@ function spoilt(call: string, bodyOf: () => Body): { always: Made[]; any: Made[]
   return { always: withValues(ALWAYS), any: [...withValues([...TEXTS, ...JSON_VALUES]), ...others] }
 }
 
-/** Everything else that can be wrong about one call, each with the status that says so; nothing of it is to be done. */
+/** Every other misuse of a call with its expected status. None of them may change anything. */
 function misused(call: string, bodyOf: () => Body): Fuzzed[] {
   const right = JSON.stringify(bodyOf())
   const fill = (kib: number) => `{"reference":"${'a'.repeat(kib * KIB)}"}`
-  // What is said after the body was read depends on the call: a signed-out one says that first of all.
+  // A call that needs a session checks it before the values, and then answers 401.
   const known = (status: number) => (status === 422 ? [422, 401] : [status])
   return [
     ...OTHER_METHODS.map((method) => ({ sent: { ...post(call, right), method }, expected: [405] })),
@@ -101,7 +101,7 @@ function bodiesBy(chance: Chance, { slots, bookings, tokens }: Offered): [string
 const isEnding = ({ sent }: Fuzzed): boolean => ENDING.some((call) => sent.path === `/api/${call}`)
 const signedIn = (fuzzed: Fuzzed): Fuzzed => ({ ...fuzzed, isSignedIn: true })
 
-/** `n` requests by chance beside those that are always sent: each call's right body, and what breaks storage. */
+/** Each call's valid body, values that storage can't keep, and `n` random requests. */
 export function fuzzCalls(n: number, seed: number, offered: Offered): Fuzzed[] {
   const chance = chanceOf(seed)
   const calls = bodiesBy(chance, offered)
@@ -121,7 +121,7 @@ export function fuzzCalls(n: number, seed: number, offered: Offered): Fuzzed[] {
   return [...right, ...right.filter((fuzzed) => !isEnding(fuzzed)).map(signedIn), ...anybody]
 }
 
-/** What no call does, whoever asks: its share of the requests that have to change nothing. */
+/** Misuse of calls by guests and patients, which must not change anything. */
 export function misuseCalls(seed: number, offered: Offered): Fuzzed[] {
   const unknown = NO_CALLS.flatMap((call) =>
     ['POST', ...OTHER_METHODS].map((method) => ({ sent: { ...post(call, '{}'), method }, expected: [404] })),

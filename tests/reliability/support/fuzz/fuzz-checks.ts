@@ -1,4 +1,4 @@
-// What has to hold for every answer, whatever was asked.
+// Checks that hold for every answer to any request.
 import type { DeskRole } from '@/lib/catalogue/visits'
 import { type Browser, openBrowser, type Reply, type Sent } from '@/tests/reliability/support/browser'
 import type { Fuzzed } from '@/tests/reliability/support/fuzz/fuzz-pages'
@@ -6,15 +6,15 @@ import { shapeOf } from '@/tests/reliability/support/fuzz/fuzz-shapes'
 import { withoutScripts } from '@/tests/reliability/support/html'
 
 const HOPS = 12
-/** Of support/canaries.ts, which nothing else says. */
+/** Values of support/canaries.ts, which occur nowhere else. */
 const SOMEBODY = /zenobia|quillfeather|canarywharf|budgerigar|98760[ -]?12345/i
 
-/** Whoever asks: somebody, a patient who is signed in, and staff at a desk. */
+/** The senders of the requests: a guest, a signed-in patient, and staff at a desk. */
 export type Visitors = { guest: Browser; patient: Browser } & Record<DeskRole, Browser>
-/** How often each status was the first answer, by address and the pool's operation. */
+/** The count of each status, by address and the pool's operation. Answers after a redirect are not counted. */
 export type Heard = Map<string, Record<number, number>>
 
-/** Whether an address leads to this site: a path of its own, or its own origin. */
+/** Whether an address leads to this site, by path or by origin. */
 function staysHere(target: string, origin: string): boolean {
   const isPath = target.startsWith('/')
   return (
@@ -26,14 +26,14 @@ function staysHere(target: string, origin: string): boolean {
 
 function echoed({ headers, body }: Reply): boolean {
   if (!/html/.test(headers['content-type'] ?? '')) return false
-  // An attribute of the value's own making can only stand outside of scripts.
+  // Outside of scripts an attribute `zz9` can only come from an unescaped value.
   return /<\/?zz9/i.test(body) || /<script>zz9/i.test(body) || /["'\s]zz9=["']/.test(withoutScripts(body))
 }
 
-/** What is told that is nobody's business: where in the code, or what another patient said. */
+/** Private content in an answer: a stack trace or another patient's values. */
 function told({ status, body }: Reply, isStaff: boolean): string | null {
   if (status >= 400 && /\n\s+at .+:\d+:\d+|node_modules/.test(body)) return 'a stack'
-  // Staff read what their clinics' patients said.
+  // Staff may read the values of their clinics' patients.
   return SOMEBODY.test(body) && !isStaff ? 'what somebody else said' : null
 }
 
@@ -46,7 +46,7 @@ function wrongHeader({ status, headers }: Reply): string | null {
   return headers['x-content-type-options'] === 'nosniff' ? null : `${status} without nosniff`
 }
 
-/** Where an answer sends the browser: by header, or by the JSON of a form or of a page's data. */
+/** The target of a redirect: from the header, or from the JSON of a form or of a page's data. */
 function targetOf({ headers, body, location }: Reply): string | null {
   if (location !== null || !/json/.test(headers['content-type'] ?? '')) return location
   const { next, pageProps } = Object(JSON.parse(body || '{}')) as {
@@ -56,15 +56,15 @@ function targetOf({ headers, body, location }: Reply): string | null {
   return next ?? pageProps?.__N_REDIRECT ?? null
 }
 
-/** What is wrong with one answer; null when nothing is. */
+/** The fault of one answer, or null. */
 function complaintOf(
   sent: Sent,
   reply: Reply,
   { origin, isStaff }: { origin: string; isStaff: boolean },
 ): string | null {
-  // What Node itself refuses before anybody is asked has neither headers nor a body.
+  // Node itself refuses some requests, without headers and body.
   if ((reply.status === 400 || reply.status === 431) && reply.body === '') return null
-  // What the listener refuses, because no address is so.
+  // The listener refuses paths that are not valid.
   if (reply.status === 400 && reply.body === 'Bad request') return wrongHeader(reply)
   if (reply.status >= 500 || reply.status < 200) return `status ${reply.status}`
   if (echoed(reply)) return 'echoed unescaped'
@@ -86,8 +86,8 @@ async function judge(
   heard: Heard,
 ): Promise<string | null> {
   const { origin, cookies } = visitors[staff ?? (isSignedIn ? 'patient' : 'guest')]
-  // The visitor's own cookies stay what they were, whatever an answer sets: what is sealed for them can be opened. Each
-  // request comes from a network of its own: the limits of networks are not what is tried.
+  // Each request uses a copy of the visitor's cookies, so that values sealed for the visitor can still be opened. A
+  // network of its own keeps it below the rate limits.
   const browser = openBrowser(origin, new Map(cookies))
   let reply = await browser.send(sent)
   note(heard, sent, reply.status)
@@ -105,7 +105,7 @@ async function judge(
 
 const AT_ONCE = 8
 
-/** Sends all of them, some at once; the complaints, each with the request that it is about. */
+/** Sends all requests, several at once. Returns the faults, each with its request. */
 export async function complaintsOf(
   visitors: Visitors,
   all: readonly Fuzzed[],
@@ -123,7 +123,7 @@ export async function complaintsOf(
   return complaints
 }
 
-/** The share of the answers that were one of the statuses. */
+/** The share of answers with one of the statuses. */
 export function shareOf(heard: Heard, statuses: readonly number[]): number {
   const counts = [...heard.values()].flatMap((each) => Object.entries(each))
   const sum = (of: typeof counts) => of.reduce((all, [, n]) => all + n, 0)

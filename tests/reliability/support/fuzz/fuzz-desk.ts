@@ -1,4 +1,3 @@
-// The front desk's pages as its staff ask for them, with values that no page of ours would send.
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { PAGES } from '@/lib/addresses/pages'
 import { CALL_KINDS } from '@/lib/catalogue/desk/calls'
@@ -12,9 +11,8 @@ import { withRows } from '@/tests/reliability/support/ledger'
 import { atDesk } from '@/tests/support/desk/desk-browser'
 
 const ROLES: readonly DeskRole[] = ['desk', 'manager']
-/** Leaving and locking the desk end what is tried. */
+/** These pages end the desk's session, so the fuzz leaves them out. */
 const ENDS: readonly string[] = [DESK_PATHS.enter(), DESK_PATHS.lock]
-/** Every page of the desk. */
 export const DESK: readonly string[] = Object.keys(PAGES)
   .filter((path) => path.startsWith('/desk') && !ENDS.includes(path))
   .map(filled)
@@ -48,7 +46,7 @@ const NAMES = [
   '__proto__',
 ]
 const ID = '3f2b8c1e-0d4a-4c55-9a01-5b1f6f1f0a11'
-/** What a page would read, but for one thing. */
+/** Values that look valid but have one fault. */
 const NEARLY = [
   '0001-01-01',
   '0000-01-01',
@@ -74,7 +72,10 @@ const NEARLY = [
   ID,
 ]
 
-/** A browser for each role, entered now at the desk of a clinic of the sample: after three minutes without an act it is locked. */
+/**
+ * A browser for each role at a clinic of the sample chain, entered just now. A desk locks after three minutes without
+ * use.
+ */
 export async function deskBrowsers(
   databaseUrl: string,
   origin: string,
@@ -89,7 +90,7 @@ export async function deskBrowsers(
   return { desk, manager }
 }
 
-/** `n` requests to the desk's pages by each role in turn, each with some parameters of its own making. */
+/** `n` requests to the desk's pages by each role in turn, with random parameters. */
 export function fuzzDesk(n: number, seed: number): Fuzzed[] {
   const { below, isOften, one } = chanceOf(seed)
   const value = (): string =>

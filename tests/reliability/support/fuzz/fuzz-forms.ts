@@ -1,4 +1,4 @@
-// The forms of real pages with one of their fields spoilt, and the sealed values in their addresses broken.
+// The forms of real pages with one hostile field, or with broken sealed values in their addresses.
 import type { DeskRole } from '@/lib/catalogue/visits'
 import type { Reply } from '@/tests/reliability/support/browser'
 import { type Chance, chanceOf } from '@/tests/reliability/support/fuzz/chance'
@@ -8,14 +8,14 @@ import { filled, formsOf } from '@/tests/reliability/support/html'
 
 const TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** Pages as somebody was shown them, and whether a patient was. */
+/** Pages as a visitor saw them, and the kind of visitor. */
 export type Opened = { pages: readonly Reply[]; isSignedIn: boolean; staff?: DeskRole }
 type Field = readonly [name: string, encoded: string]
 type Posted = { action: string; fields: Field[]; isSignedIn: boolean; staff?: DeskRole | undefined }
 
 const encoded = (value: string): string => new URLSearchParams({ v: value }).toString().slice(2)
 
-/** Each form once, by its address without the query and its fields. */
+/** Each form once. Forms with the same path, field names and visitor are the same. */
 function postedOf(opened: readonly Opened[], typed: Record<string, string>): Posted[] {
   const forms = opened.flatMap(({ pages, isSignedIn, staff }) =>
     pages.flatMap(({ body, path }) =>
@@ -32,7 +32,7 @@ function postedOf(opened: readonly Opened[], typed: Record<string, string>): Pos
   return [...new Map(forms.map((each) => [nameOf(each), each])).values()]
 }
 
-/** The address with one of its sealed values cut, lengthened, changed in one letter, or under another's name. */
+/** The address with one sealed value cut, lengthened, changed by a letter, or under another name. */
 function unsealed(chance: Chance, action: string): string {
   const [path, query = ''] = action.split('?')
   const pairs = query.split('&')
@@ -52,7 +52,7 @@ function unsealed(chance: Chance, action: string): string {
   return `${path}?${pairs.join('&')}`
 }
 
-/** `n` forms by chance, beside those that are always sent. `typed` is what is right where a field needs it. */
+/** `n` random forms after fixed ones for every field. `typed` has valid values for fields that need them. */
 export function fuzzForms(
   n: number,
   seed: number,
@@ -72,7 +72,7 @@ export function fuzzForms(
   const any = Array.from({ length: n }, () => {
     const form = chance.one(posted)
     const action = chance.isOften(0.2) ? unsealed(chance, form.action) : form.action
-    // The number is a new one, where it is right: a number books so often, and no more.
+    // A valid number is replaced by a new one, because a number may only book a few times.
     const fields = spoil(form.fields, 'phone', chance.phone())
     const value = chance.isOften(0.2) ? chance.one(RAW) : encoded(chance.one(TEXTS))
     const name = fields.length === 0 ? 'intent' : chance.one(fields)[0]

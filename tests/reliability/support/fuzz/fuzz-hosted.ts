@@ -1,4 +1,4 @@
-// Requests to the hosted sign-in: its calls' fields in forms and in queries, its page's parameters, its headers.
+// Requests to the hosted sign-in with hostile fields, parameters and headers.
 import { HOSTED, PROBES } from '@/tests/reliability/support/addresses'
 import { chanceOf } from '@/tests/reliability/support/fuzz/chance'
 import type { Fuzzed } from '@/tests/reliability/support/fuzz/fuzz-pages'
@@ -27,17 +27,17 @@ const queryOf = ({ clientId }: Known, origin: string): Fields => ({
   logout_uri: `${origin}/`,
 })
 
-/** The sign-in page, as a client leads there. */
+/** The address of the sign-in page with the parameters of a client. */
 export const authorizePath = (known: Known, origin: string): string =>
   `${AUTHORIZE}?${new URLSearchParams(queryOf(known, origin))}`
 
-/** Every field that a call or the page reads; no call reads all. */
+/** Every field that any call or the page reads. */
 const formOf = ({ clientId, refreshToken, session }: Known, phone: string, origin: string): Fields => ({
   grant_type: 'refresh_token',
   code: 'A'.repeat(43),
   code_verifier: 'A'.repeat(43),
   refresh_token: refreshToken,
-  // Not the one of before: nobody's sign-in is to end.
+  // Not the real refresh token, because revoking it would end the sign-in.
   token: 'A'.repeat(43),
   client_id: clientId,
   redirect_uri: `${origin}/sign-in`,
@@ -51,11 +51,11 @@ const formOf = ({ clientId, refreshToken, session }: Known, phone: string, origi
 
 const encoded = (value: string): string => new URLSearchParams({ v: value }).toString().slice(2)
 
-/** `n` requests by chance. */
+/** `n` random requests. */
 export function fuzzHosted(n: number, seed: number, { known, phones }: PoolUsers, origin: string): Fuzzed[] {
   const { below, isOften, one } = chanceOf(seed)
   const value = (): string => (isOften(0.2) ? one(RAW) : encoded(one(TEXTS)))
-  /** The right fields with one of them spoilt, gone or there twice. */
+  /** The valid fields, with one of them hostile, missing or repeated. */
   const pairsOf = (fields: Fields): string => {
     const spoilt = one(Object.keys(fields))
     const pairs = Object.entries(fields).map(([name, right]) => [name, encoded(right)] as const)
@@ -73,7 +73,7 @@ export function fuzzHosted(n: number, seed: number, { known, phones }: PoolUsers
   const addresses = [...HOSTED, AUTHORIZE, AUTHORIZE, AUTHORIZE]
   return Array.from({ length: n }, () => {
     const query = queryOf(known, origin)
-    // The page's parameters are right as often as its form is.
+    // Half of the requests have valid parameters in the address, so that their form is reached.
     const search = isOften(0.5) ? pairsOf(query) : new URLSearchParams(query).toString()
     const path = `${one(addresses)}?${search}`.replace(/[^\u0021-\u00ff]/gu, '').slice(0, 12_000)
     const odd = one(TEXTS).replace(/[^\u0020-\u00ff]|[\u007f-\u009f]/gu, '')
@@ -98,6 +98,6 @@ export function fuzzHosted(n: number, seed: number, { known, phones }: PoolUsers
   })
 }
 
-/** Every address of the hosted sign-in and of the machine's own questions, with every method. */
+/** Every address of the hosted sign-in and of the probes, with every method. */
 export const sweepHosted = (): Fuzzed[] =>
   [...HOSTED, ...PROBES].flatMap((path) => METHODS.map((method) => ({ sent: { method, path } })))

@@ -1,4 +1,4 @@
-// Requests to pages that no page of ours would send, made from real ones by chance; a seed makes the same ones again.
+// Requests to pages, made from real ones by random changes. The same seed makes the same requests.
 import { readFileSync } from 'node:fs'
 import { ATTRIBUTION, PARAMS } from '@/flows/params'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
@@ -8,7 +8,7 @@ import type { Sent } from '@/tests/reliability/support/browser'
 import { chanceOf } from '@/tests/reliability/support/fuzz/chance'
 import { RAW, TEXTS } from '@/tests/reliability/support/fuzz/hostile'
 
-/** A request, the statuses that its answer must have where they are known, and whether the patient or staff sends it. */
+/** A request with its sender, and the statuses that its answer may have where they are known. */
 export type Fuzzed = { sent: Sent; expected?: number[]; isSignedIn?: boolean; staff?: DeskRole }
 
 const METHODS = ['GET', 'GET', 'GET', 'POST', 'POST', 'POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']
@@ -124,13 +124,13 @@ const ODD_PATHS = [
 
 const buildId = (): string => readFileSync('.next/BUILD_ID', 'utf8').trim()
 
-/** `n` requests, from the addresses of real walks (their personal values sealed for the asking browser). */
+/** `n` requests based on the addresses of real walks, whose personal values are sealed for the sending browser. */
 export function fuzzPages(n: number, seed: number, walked: readonly string[]): Fuzzed[] {
   const { below, isOften, one } = chanceOf(seed)
   const data = `/_next/data/${buildId()}`
   const pages = [...ASKED, ...STATIC]
 
-  /** A value as it stands in a query or a form. */
+  /** A value as it is encoded in a query or a form. */
   const value = (): string => (isOften(0.25) ? one(RAW) : new URLSearchParams({ v: one(TEXTS) }).toString().slice(2))
   const name = (): string => encodeURIComponent(one(NAMES))
 
@@ -154,7 +154,7 @@ export function fuzzPages(n: number, seed: number, walked: readonly string[]): F
   }
   const bodyOf = (path: string, pairs: string[]): string | Buffer => {
     const fields = [...pairs, ...Array.from({ length: below(6) }, () => `${name()}=${value()}`)]
-    // Node refuses other bytes in a path at once, and cuts off a long body that is still on its way.
+    // Node refuses other bytes in a path at once, and then breaks the connection while a long body is being sent.
     if (isOften(0.03) && /^[\u0021-\u007e]*$/.test(path))
       fields.push(`landmark=${'a'.repeat(one([65_000, 66_560, 71_680, 200_000]))}`)
     const text = fields.join('&')
@@ -182,8 +182,8 @@ const INHERITED = ['__proto__', 'constructor', 'then', 'length']
 const READ = ['notice', 'flow', 'q', 'booking', 'key', 'date', 'treatment', 'concern', 'concern_category']
 
 /**
- * Every page that was walked, with a name that objects answer to in the place of each value that pages look up: an object's, a
- * function's, a promise's or a list's, the next one on the next page, other ones of another seed; every page with every odd header.
+ * Every walked page with names that JavaScript objects inherit, in place of values that pages look up. The names take
+ * turns by page, by parameter and by seed. Then every page with every odd header.
  */
 export function sweepPages(seed: number, walked: readonly string[]): Fuzzed[] {
   const byRoute = new Map(walked.map((path) => [path.split('?')[0], path]))

@@ -1,4 +1,4 @@
-// Requests to the embedded pool: every member of every operation's body with hostile values, and what is no call at all.
+// Requests to the embedded pool: every member of every body with hostile values, and requests that are no valid call.
 import { POOLS } from '@/lib/addresses/pool'
 import { IDENTITY_OPERATIONS, OPERATIONS } from '@/lib/user-pool/operations'
 import { type Chance, chanceOf } from '@/tests/reliability/support/fuzz/chance'
@@ -22,12 +22,12 @@ const UNDER = ['/zz9', '/__proto__', '/.well-known/jwks.json', '/a/b/c', `/${'a'
 const USER_POOL = 'AWSCognitoIdentityProviderService'
 const IDENTITY_POOL = 'AWSCognitoIdentityService'
 
-/** After them the user is signed in no more: their bodies are never right. */
+/** These operations sign the user out, so their valid bodies are never sent. */
 const ENDING = ['DeleteUser', 'GlobalSignOut', 'RevokeToken', 'ForgetDevice']
 
 type Operation = { path: string; target: string; bodyOf: () => Record<string, unknown> }
 
-/** Every operation that there is. Throws for one without a body: pool-bodies.ts has one of each. */
+/** Every operation with its body. Throws when pool-bodies.ts has no body for one. */
 function operationsBy(chance: Chance, { known, phones }: PoolUsers): Operation[] {
   const of = (path: string, service: string, names: string[], bodies: (phone: string) => Bodies) =>
     names.map((name): Operation => {
@@ -46,7 +46,7 @@ function post({ path, target }: Operation, body: string): Fuzzed {
   return { sent: { method: 'POST', path, headers, body } }
 }
 
-/** `n` spoilt bodies by chance, beside those that are always sent: each operation's right body, and what breaks storage. */
+/** Each operation's valid body, values that storage can't keep, and `n` random ones. */
 export function fuzzPool(n: number, seed: number, users: PoolUsers): Fuzzed[] {
   const chance = chanceOf(seed)
   const operations = operationsBy(chance, users)
@@ -66,7 +66,7 @@ export function fuzzPool(n: number, seed: number, users: PoolUsers): Fuzzed[] {
   return made.map((make) => make())
 }
 
-/** What is no call of an operation, at every address of the pools: nothing of it is to be done. */
+/** Misuse at every address of the pools, which must not change anything. */
 export function misusePool(seed: number, users: PoolUsers): Fuzzed[] {
   const operations = operationsBy(chanceOf(seed), users)
   return operations.flatMap((each, at) => {
@@ -77,7 +77,7 @@ export function misusePool(seed: number, users: PoolUsers): Fuzzed[] {
     })
     const foreign = { sent: withHeader('Origin', 'https://evil.example'), expected: [403] }
     const methods = OTHER_METHODS.map((method) => ({ sent: { ...right.sent, method }, expected: [405] }))
-    // What comes before the operation is looked up is the same for all.
+    // Checks before the operation's lookup are the same for all, so two operations are enough for them.
     if (at > 0 && at < operations.length - 1) return [foreign, ...methods]
     return [
       foreign,

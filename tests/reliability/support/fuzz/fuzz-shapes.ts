@@ -1,4 +1,5 @@
-// How an answer of each kind looks: a call's, the pool's, the hosted sign-in's, a page's. What is wrong with one, or null.
+// The form of an answer of each kind: of a call, the pool, the hosted sign-in or a page. Each check returns the
+// fault, or null.
 import { HOSTED, PROBES } from '@/tests/reliability/support/addresses'
 import type { Reply, Sent } from '@/tests/reliability/support/browser'
 import { formsOf } from '@/tests/reliability/support/html'
@@ -9,7 +10,7 @@ const typeOf = ({ headers }: Reply): string => String(headers['content-type'] ??
 
 const ofCall: Shape = ({ method }, reply) => {
   const { status, body, location } = reply
-  // A slash too many.
+  // A redirect removes a trailing or doubled slash.
   if (location !== null) return null
   if (!/^application\/json/.test(typeOf(reply))) return 'no JSON'
   if (method === 'HEAD') return null
@@ -22,7 +23,7 @@ const ofCall: Shape = ({ method }, reply) => {
 }
 
 const ofPool: Shape = ({ method }, reply) => {
-  // What everybody may read of it is plain JSON.
+  // The pool's public documents are plain JSON.
   if (!/^application\/(x-amz-json-1\.1|json)/.test(typeOf(reply))) return 'not as the pool’s answers are'
   if (method === 'HEAD' || reply.status === 200) return null
   const { __type: type, message } = JSON.parse(reply.body) as { __type?: unknown; message?: unknown }
@@ -39,22 +40,22 @@ const ofHosted: Shape = ({ method }, reply) => {
 }
 
 const FORM = /^application\/x-www-form-urlencoded$/
-/** What no page gives back, and what a page writes into its form by itself. */
+/** Fields that a page never shows again, and fields that a page fills in itself. */
 const NOT_KEPT = /password|code|^(chosen|version|latLng)$/
 
-/** A field of the form that was sent and does not have any more what was typed. */
+/** Returns a field of the posted form whose typed value is missing in the answer. */
 function lostOf({ headers = {}, body = '' }: Sent, reply: Reply): string | null {
   if (!FORM.test(headers['Content-Type'] ?? '') || typeof body !== 'string') return null
   const typed = Object.fromEntries(new URLSearchParams(body))
   const names = Object.keys(typed)
-  // A form that the page has: whoever makes up fields of their own loses them.
+  // Only forms of the page itself count. Invented fields may be lost.
   const forms = formsOf(reply.body).filter(({ fields, choices }) =>
     names.every((name) => Object.hasOwn(fields, name) || Object.hasOwn(choices, name)),
   )
   for (const { fields, hidden } of forms) {
     for (const [name, value] of Object.entries(fields)) {
       const said = typed[name]
-      // What no control of a page can hold is not asked after.
+      // Values that no control can hold are not checked.
       if (said === undefined || NOT_KEPT.test(name) || hidden.includes(name) || !/^[\x21-\x7e]{1,40}$/.test(said))
         continue
       if (value !== said) return `${name} is lost: ${value.slice(0, 50)}`
@@ -69,7 +70,7 @@ const ofPage: Shape = (sent, reply) => {
   return reply.status === 422 ? lostOf(sent, reply) : null
 }
 
-/** The shape of the answers of an address. */
+/** The check for the answers of an address. */
 export function shapeOf(path: string): Shape {
   const [address = ''] = path.split('?')
   if (/^\/(api\/cognito-idp\b|\.well-known\/)|^\/api\/cognito-identity\/?$/.test(address)) return ofPool

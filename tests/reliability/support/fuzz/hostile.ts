@@ -1,4 +1,4 @@
-// Values that nobody means well with. `zz9` is the mark: where it stands as markup, a value was echoed unescaped.
+// Hostile values. `zz9` marks them: if it appears as markup, a value was echoed unescaped.
 
 const words = (text: string): string[] => text.split(' ')
 
@@ -63,7 +63,7 @@ const SYNTAX = [
 ]
 const LONG = ['a'.repeat(300), 'a'.repeat(301), 'a'.repeat(501), 'a'.repeat(2001), '~'.repeat(2500), '9'.repeat(4000)]
 
-/** As text: in a form, a query, a string of JSON. */
+/** Values for a form, a query or a JSON string. */
 export const TEXTS: readonly string[] = [
   ...MARKUP,
   ...NAMES,
@@ -75,10 +75,13 @@ export const TEXTS: readonly string[] = [
   ...LONG,
 ]
 
-/** Of every member of every body, by whatever chance: what PostgreSQL stores nowhere, and more than anything may be. */
+/**
+ * Always sent for every member of every body: values that PostgreSQL can't store, and a value above every length
+ * limit.
+ */
 export const ALWAYS: readonly string[] = ['a\u0000b', '\ud800', 'a'.repeat(60_000)]
 
-/** As it stands in a query or a form, whether or not it can be read: broken escapes, bytes that are not UTF-8. */
+/** Raw values for a query or a form, some of which can't be decoded: broken escapes, bytes that are not UTF-8. */
 export const RAW: readonly string[] = [
   '%',
   '%z',
@@ -113,7 +116,7 @@ export const RAW: readonly string[] = [
   '^',
 ]
 
-/** In the place of a value of JSON. */
+/** Values in place of a JSON value. */
 export const JSON_VALUES: readonly unknown[] = [
   null,
   true,
@@ -135,7 +138,7 @@ export const JSON_VALUES: readonly unknown[] = [
   Array(3000).fill('zz9'),
 ]
 
-/** Whole bodies that are no JSON, or no JSON of ours; with `null` for what may be either. */
+/** Whole bodies that are not JSON or not an object of ours. `null` stands for any status. */
 export const BROKEN_JSON: readonly [string, number | null][] = [
   ['{', 400],
   ['{"a":}', 400],

@@ -1,4 +1,4 @@
-// A real nginx with deploy/nginx.conf, on ports of this machine and without TLS: the test runs the file that operators install.
+// A real nginx without TLS that runs the deploy/nginx.conf of the documentation on free ports.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
@@ -8,14 +8,13 @@ import { temporaryFolder } from '@/tests/reliability/support/servers/site-proces
 import { freePort } from '@/tests/support/servers/postgres-server'
 
 const running = new Set<ChildProcess>()
-/** Ends every one. */
 export function endNginx(): void {
-  // Not SIGKILL: its workers outlive a first process that is killed.
+  // Not SIGKILL, because nginx's workers survive when their master is killed.
   for (const child of running) child.kill('SIGTERM')
   running.clear()
 }
 
-/** Ports that nobody listens on, no two the same. */
+/** Free ports, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>()
   while (ports.size < count) ports.add(await freePort())
@@ -23,8 +22,8 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 /**
- * The recipe, listening on `port` before the site's `processes`; `name` keeps two apart. Its server that only leads from http
- * to https listens on `plain`, and is left out without one.
+ * The documented configuration on `port` in front of the site's `processes`. `name` tells two configurations apart.
+ * The server that redirects http to https listens on `plain`, or is left out.
  */
 export function recipe(name: string, port: number, processes: readonly number[], plain?: number): string {
   const servers = processes.map((each) => `  server 127.0.0.1:${each} max_fails=0;`).join('\n')
@@ -38,7 +37,7 @@ export function recipe(name: string, port: number, processes: readonly number[],
     .replace(/^ *ssl_.*\n/gm, '')
 }
 
-/** A content network's edge before the recipe: it adds the address that it saw. */
+/** The edge of a CDN in front of the recipe. It appends the client's address to X-Forwarded-For. */
 export const edge = (port: number, to: number): string => `server {
   listen 127.0.0.1:${port};
   location / {
@@ -47,13 +46,13 @@ export const edge = (port: number, to: number): string => `server {
   }
 }`
 
-/** What somebody writes who reads no recipe. */
+/** A minimal configuration by somebody who did not read the documentation. */
 export const twoLines = (port: number, to: number): string => `server {
   listen 127.0.0.1:${port};
   location / { proxy_pass http://localhost:${to}; }
 }`
 
-/** Whether somebody listens there. */
+/** Whether a server listens on the port. */
 export const canConnect = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -61,7 +60,10 @@ export const canConnect = (port: number): Promise<boolean> =>
     socket.once('close', () => socket.destroy()).once('connect', () => socket.end())
   })
 
-/** Runs nginx with the servers until the test file ends. Resolves, when it listens on `port`, with the folder of its logs. */
+/**
+ * Runs nginx with the servers until the test file ends. Waits until it listens on `port` and returns the folder of
+ * its logs.
+ */
 export async function startNginx(servers: readonly string[], port: number): Promise<string> {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'temp'))
@@ -94,7 +96,10 @@ http {
   throw new Error(`nginx did not start: ${said}`)
 }
 
-/** A process that resets each connection as soon as something was asked on it; `lost` says how often. It keeps nobody waiting. */
+/**
+ * A server that resets each connection after its first bytes; `lost` counts them. It does not keep the test process
+ * running.
+ */
 export async function startLoser(): Promise<{ port: number; lost(): number }> {
   let lost = 0
   const server = createServer((socket) => {

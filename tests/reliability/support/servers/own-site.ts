@@ -1,9 +1,11 @@
-// What most of these tests begin with: a site on a PostgreSQL database of its own, for the whole file.
 import { afterAll, beforeAll } from 'vitest'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/servers/postgres-control'
 import { type Site, startSite, type Variables } from '@/tests/reliability/support/servers/site-process'
 
-/** Hooks that come before the file's own. `variables` are the site's beside its database. */
+/**
+ * A site on its own PostgreSQL for a whole test file. Its hooks run before the file's own. `variables` are added to
+ * its environment.
+ */
 export function ownSite(variables: Variables = {}): { site(): Site; databaseUrl(): string } {
   let [postgres, site]: [Postgres?, Site?] = []
   beforeAll(async () => {

@@ -1,16 +1,15 @@
-// The transaction pooler of a test file, which ends with it.
 import type { ChildProcess } from 'node:child_process'
 import { temporaryFolder } from '@/tests/reliability/support/servers/site-process'
 import { runPgbouncer } from '@/tests/support/servers/pgbouncer'
 
 const running = new Set<ChildProcess>()
-/** Kills those that nobody has stopped. */
+/** Kills the poolers that are still running. */
 export function endPgbouncers(): void {
   for (const child of running) child.kill('SIGKILL')
   running.clear()
 }
 
-/** Starts it with `poolSize` connections to the server; `url` is the database through it. */
+/** Starts a pooler with `poolSize` connections to the server; `url` is the database through it. */
 export async function startPgbouncer(
   databaseUrl: string,
   poolSize: number,

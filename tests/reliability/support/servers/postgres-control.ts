@@ -1,4 +1,4 @@
-// Stops, breaks and starts again a PostgreSQL that tests/support/servers/postgres-server.ts started, where it stands.
+// Stops, kills, freezes and restarts a PostgreSQL server of tests/support/servers/postgres-server.ts.
 import { execFile } from 'node:child_process'
 import { readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,22 +13,22 @@ const run = promisify(execFile)
 
 export type Postgres = {
   url: string
-  /** Every connection is cut and nothing is tidied up, as at a power cut. */
+  /** Cuts every connection without a checkpoint, as a power cut does. */
   halt(): Promise<void>
-  /** kill -9 of the server's first process. */
+  /** Kills the server's first process with kill -9. */
   killServer(): Promise<void>
-  /** kill -9 of one connection's process: the server breaks off all others and recovers. */
+  /** Kills one connection's process with kill -9. The server then ends all others and recovers. */
   killOne(): Promise<void>
-  /** Stops every process where it stands, so that nothing answers and nothing is cut; and lets them go on. */
+  /** Pauses every process: nothing answers, but no connection is cut. `thaw` continues them. */
   freeze(): Promise<void>
   thaw(): void
-  /** Starts again, and waits until it answers. */
+  /** Starts the server again and waits until it answers. */
   resume(): Promise<void>
   stop(): Promise<void>
 }
 
 const running = new Set<() => Promise<void>>()
-/** Stops those that nobody has stopped. */
+/** Stops the servers that are still running. */
 export async function endPostgres(): Promise<void> {
   for (const stop of running) await stop().catch(() => undefined)
 }
@@ -40,7 +40,7 @@ const childrenOf = async (pid: number): Promise<number[]> => {
 
 const isAlive = (pid: number): boolean => {
   try {
-    // A process that nobody has collected yet is dead all the same.
+    // A zombie process counts as dead.
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
@@ -52,8 +52,8 @@ async function untilGone(pids: readonly number[]): Promise<void> {
 }
 
 /**
- * A PostgreSQL of the test's own, as a first start of the site leaves it, or with nothing in it. Throws where none is
- * installed: these tests are nothing without it.
+ * A PostgreSQL server of the test's own, filled as after a site's first start, or empty. Throws when PostgreSQL is
+ * not installed, because these tests need it.
  */
 export async function openPostgres({ isEmpty = false } = {}): Promise<Postgres> {
   const server = await startPostgres({ copyOf: isEmpty ? '' : inject('filledCluster') })
@@ -83,9 +83,9 @@ export async function openPostgres({ isEmpty = false } = {}): Promise<Postgres> 
       const [pid = '', , , port, sockets = ''] = lockLines()
       const all = [Number(pid), ...(await childrenOf(Number(pid)))]
       process.kill(Number(pid), 'SIGKILL')
-      // The others see it and end by themselves; before that, no new server may start.
+      // The other processes end by themselves. Until then no new server may start.
       await untilGone(all)
-      // Where nobody collects the dead, its number still looks alive to the next server.
+      // Where nothing reaps zombies, the next server would believe that the old one still runs.
       for (const lock of [join(data, 'postmaster.pid'), join(sockets, `.s.PGSQL.${port}.lock`)])
         rmSync(lock, { force: true })
     },

@@ -1,5 +1,4 @@
-// A real site: `node scripts/start.mjs` in a process of its own, on a port of this machine. It is built once, before the
-// first test (prepare.ts).
+// A real site: `node scripts/start.mjs` in its own process. It is built once, before the first test (prepare.ts).
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -7,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
-/** Shared by the processes of a test, so that a hold of one is the same browser's at the next. */
+/** Shared by all processes of a test, so that each accepts the others' cookies. */
 export const SECRET = 'one secret for all processes of these tests'
-/** The visitors of these tests say where they come from, each from a network of their own (browser.ts). */
+/** The visitors of these tests send an address of their own, as a proxy would (browser.ts). */
 const ONE_PROXY = { TRUSTED_PROXIES: '1' }
 const OPEN = /is open at http:\/\/[^\s:]+:(\d+)/
 const GUARD_MS = 120_000
@@ -21,11 +20,11 @@ export type Site = {
   pid: number
   stdout(): string
   stderr(): string
-  /** Asks the process to end, as `docker stop` does; its exit code. */
+  /** Asks the process to end, as `docker stop` does. Returns its exit code. */
   stop(): Promise<number | null>
-  /** kill -9: nothing of the process runs after it. */
+  /** Kills the process with kill -9. */
   kill(): Promise<void>
-  /** Resolves with the exit code when the process ends, by whatever. */
+  /** Resolves with the exit code when the process ends for any reason. */
   ended: Promise<number | null>
 }
 export type Ended = { code: number | null; stdout: string; stderr: string }
@@ -33,21 +32,21 @@ type Run = { child: ChildProcess; stdout(): string; stderr(): string; exited: Pr
 
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
-/** Kills what still runs, and removes every folder. */
+/** Kills the sites that are still running and removes every folder. */
 export function endSites(): void {
   for (const child of running) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   folders.clear()
 }
 
-/** A folder that is gone after the test file. */
+/** A folder that is removed after the test file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'muthu-reliability-'))
   folders.add(folder)
   return folder
 }
 
-/** One with an embedded database, as a first start leaves it. */
+/** A data folder with an embedded database, as a first start leaves it. */
 export function filledFolder(): string {
   const folder = temporaryFolder()
   cpSync(inject('filledFolder'), folder, { recursive: true })
@@ -56,7 +55,7 @@ export function filledFolder(): string {
 
 function run(variables: Variables, script = 'scripts/start.mjs'): Run {
   const { PATH, HOME, TMPDIR } = process.env
-  // Nothing of the test runner's own environment reaches the site.
+  // The site gets nothing else from the test runner's environment.
   const env: Variables = {
     PATH,
     HOME,
@@ -79,7 +78,7 @@ function run(variables: Variables, script = 'scripts/start.mjs'): Run {
   child.stderr.on('data', (chunk) => {
     stderr += chunk
   })
-  // Not 'exit': what the process said last may still be on its way.
+  // Not 'exit': the last output may still arrive after it.
   const exited = once(child, 'close').then(([code]) => {
     running.delete(child)
     return code as number | null
@@ -87,7 +86,7 @@ function run(variables: Variables, script = 'scripts/start.mjs'): Run {
   return { child, stdout: () => stdout, stderr: () => stderr, exited }
 }
 
-/** Resolves with the port that the process says it is open at; null when it ended instead. */
+/** Resolves with the port from the process's output, or with null when it ended first. */
 function opened({ child, stdout, exited }: Run): Promise<number | null> {
   return new Promise((resolve) => {
     const look = () => {
@@ -99,7 +98,10 @@ function opened({ child, stdout, exited }: Run): Promise<number | null> {
   })
 }
 
-/** Starts a site and waits until it takes requests. Throws with what it said when it ends instead. `script` is who starts it. */
+/**
+ * Starts a site and waits until it accepts requests. Throws with its output when it ends instead. `script` replaces
+ * scripts/start.mjs.
+ */
 export async function startSite(variables: Variables, script?: string): Promise<Site> {
   const site = run(variables, script)
   const { child, exited } = site
@@ -121,11 +123,11 @@ export async function startSite(variables: Variables, script?: string): Promise<
   }
 }
 
-/** Runs a start that is expected to fail, to its end. */
+/** Runs a start that is expected to fail, until it ends. */
 export async function startInVain(variables: Variables): Promise<Ended> {
   const site = run(variables)
   const guard = setTimeout(() => site.child.kill('SIGKILL'), GUARD_MS)
-  // One that opens after all would never end by itself.
+  // A start that succeeds after all would never end by itself.
   const port = await Promise.race([opened(site), site.exited.then(() => null)])
   if (port !== null) site.child.kill('SIGKILL')
   const code = await site.exited
