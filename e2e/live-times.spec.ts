@@ -11,10 +11,10 @@ async function tabOf(context: BrowserContext, times: string): Promise<Page> {
   return page
 }
 
-test('a slot that is taken, and one that comes back, change on the open page', async ({ strangers }) => {
-  const { times, context, takeAll } = strangers
+test('a slot that is taken, and one that comes back, change on the open page', async ({ otherVisitors }) => {
+  const { times, context, takeAll } = otherVisitors
   const [one, two] = [await tabOf(await context(), times), await tabOf(await context(), times)]
-  const deaf = await strangers.deaf()
+  const deaf = await otherVisitors.deaf()
   await deaf.goto(times)
 
   const value = (await one.locator('[name=slot]').nth(3).getAttribute('value')) ?? ''

@@ -1,10 +1,10 @@
 // The slot is lost while the patient is at the review. A live page shows it at once, other pages when the patient
 // taps Book.
 import { expect, type Page } from '@playwright/test'
-import { type Strangers, test } from '@/e2e/support/other-visitors'
+import { type OtherVisitors, test } from '@/e2e/support/other-visitors'
 
 /** Chooses a slot, releases its hold without the page knowing, and lets others hold every seat of it. */
-async function lose(page: Page, at: number, { times, letGo, takeAll }: Strangers) {
+async function lose(page: Page, at: number, { times, letGo, takeAll }: OtherVisitors) {
   await page.goto(times)
   const pill = page.locator('[name=slot]').nth(at)
   const value = (await pill.getAttribute('value')) ?? ''
@@ -14,18 +14,20 @@ async function lose(page: Page, at: number, { times, letGo, takeAll }: Strangers
   await takeAll(value)
 }
 
-test('a dialog at the review reports a lost slot, and its button leads to the nearest slots', async ({ strangers }) => {
-  const hearing = await (await strangers.context()).newPage()
-  const deaf = await strangers.deaf()
+test('a dialog at the review reports a lost slot, and its button leads to the nearest slots', async ({
+  otherVisitors,
+}) => {
+  const hearing = await (await otherVisitors.context()).newPage()
+  const deaf = await otherVisitors.deaf()
 
-  await lose(hearing, 1, strangers)
+  await lose(hearing, 1, otherVisitors)
   const told = hearing.getByRole('alertdialog', { name: 'This time is gone' })
   await expect(told).toBeVisible()
   await expect(hearing.locator('main [aria-live=polite]').filter({ hasText: 'no longer available' })).toHaveCount(0)
   await hearing.keyboard.press('Escape')
   await expect(hearing.getByRole('group', { name: 'Nearest available times' })).toBeVisible()
 
-  await lose(deaf, 2, strangers)
+  await lose(deaf, 2, otherVisitors)
   await deaf.locator('[data-primary] [type=submit]').click()
   const found = deaf.getByRole('alertdialog', { name: 'This time is gone' })
   await expect(found).toBeVisible()

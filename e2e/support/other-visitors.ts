@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const FIRST_DAY = 8
 
 type Held = { giveBack(): Promise<unknown> }
-export type Strangers = {
+export type OtherVisitors = {
   /** The address of a slot list for home visits in Chennai. Its day and number belong to this test alone. */
   times: string
   /** A browser of another visitor. */
@@ -46,8 +46,8 @@ const giveUp = (page: Page) => {
   return page.request.post('/api/slot/u/release', { data: { sid } })
 }
 
-export const test = base.extend<{ strangers: Strangers }>({
-  strangers: async ({ browser, playwright, baseURL }, use, { parallelIndex }) => {
+export const test = base.extend<{ otherVisitors: OtherVisitors }>({
+  otherVisitors: async ({ browser, playwright, baseURL }, use, { parallelIndex }) => {
     const held: Held[] = []
     const requesters: APIRequestContext[] = []
     const contexts: BrowserContext[] = []

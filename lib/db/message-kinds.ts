@@ -156,7 +156,7 @@ export const STOPPABLE_KINDS = [...REMINDER_KINDS, 'how_was_it'] as const
 export type StoppableKind = (typeof STOPPABLE_KINDS)[number]
 /** For affected bookings. The subject is `<closure> <booking> <number of the offer>`. */
 export const CLOSURE_MESSAGE_KINDS = ['new_times', 'time_stands'] as const
-/** Messages about one booking. A message about companions appears as the notifications that it replaced. */
+/** Messages about one booking. A message about companions is listed as the notifications that it replaced. */
 export const BOOKING_KINDS = [
   ...VISIT_KINDS,
   ...Object.values(MAIL_KINDS),

@@ -1,4 +1,4 @@
-// No limit feeds another: each counts its own act by its own key.
+// Limits are independent: each counts one act.
 import type { LimitRule } from '@/lib/limits/rule'
 
 const MINUTE = 60_000
@@ -29,7 +29,7 @@ const spending = (share: number): readonly LimitRule[] => [
   { by: 'site', within: 'sent_day', stop: { share, least: 1 } },
   BUDGET,
 ]
-/** Applies when codes run short: otherwise three networks could use up an hour's share. */
+/** Applies once half of the hour's share is used: otherwise three networks could use it up. */
 const PRESSED: LimitRule = { by: 'network', within: HOUR, pressed: true, stop: 20 }
 
 /** The requesters that a number's limits count: unknown browsers by network, known browsers, and the number's user. */

@@ -4,7 +4,7 @@ import { type Identity, useIdentity } from '@/lib/browser/identity/use-identity'
 import { type AuthCall, authProblem } from '@/lib/browser/pool/errors'
 import { trackLoading, useIsLoading } from '@/lib/browser/shell/loading-areas'
 
-// biome-ignore lint/suspicious/noConfusingVoidType: work that gives nothing has nothing to say of a mistake.
+// biome-ignore lint/suspicious/noConfusingVoidType: work without a result reports no problem.
 type Work = (identity: Identity) => Promise<Problem | Problems | undefined | void>
 
 export function useRun(area: string, first: Problems = []) {

@@ -34,7 +34,7 @@ export type Treatment = {
   picture?: PictureName
   /** The position in each category. */
   categories?: { readonly [C in ConcernCategory]?: number }
-  /** A free call about the treatment begins with the first one. */
+  /** The link to a free call about the treatment carries the first purpose. */
   purposes?: readonly Purpose[]
   part?: SmilePart
   priced?: true

@@ -1,4 +1,4 @@
-// Labels, types and ratings are the specification's (section 3). Pain is no diagnosis, so it leads to a check-up.
+// Labels, types and ratings are the specification's (section 3). Pain alone does not name a treatment, so it leads to a check-up.
 // A patient who was told elsewhere to have a root canal or extraction finds both under not_sure.
 import type { Treatment } from '@/lib/catalogue/treatments/treatment-record'
 

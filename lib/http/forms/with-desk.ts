@@ -1,4 +1,4 @@
-// Everybody but staff who are entered, unlocked and at one of their places gets the site's 404.
+// Everybody gets the site's 404, except staff who entered and unlocked the desk of one of their places.
 
 import type { GetServerSideProps } from 'next'
 import { signInPath } from '@/lib/addresses/account'
@@ -66,7 +66,7 @@ const toEnter = ({ page, form }: PageRequest) => ({
   },
 })
 
-/** Scripts also load data by themselves, such as on a new day, so this is not an act (`desk/s/seen` is). */
+/** Scripts also load data by themselves, such as on a new day, so this does not delay the lock. The call `desk/s/seen` does. */
 const isByScript = ({ page }: PageRequest): boolean => page.req.url?.startsWith('/_next/data/') ?? false
 
 function deskView({ page, visitor }: PageRequest, where: DeskPage, { staff, places, place }: Desk): DeskView {

@@ -120,7 +120,7 @@ function referencesToReplace(nearContext?: NearContext): string[] {
   return reference === null ? [] : [reference]
 }
 
-/** Null when nothing is near or both are kept. The number's lock key is held. */
+/** Null when nothing is near or both are kept. The caller holds the number's lock. */
 async function checkNear(
   tx: Tx,
   deps: Deps,
@@ -165,7 +165,7 @@ async function checkBooking(
     return { kind: 'already_booked', reference: sameBooking.reference }
   if (sameBooking?.state === 'taken') return { kind: 'confirmed', reference: sameBooking.reference, id: sameBooking.id }
   if (!sameBooking && !canTake) return { kind: 'expired' }
-  // The hold counts as proved: an unproved number must not use that share of the day.
+  // This hold was counted for a proved number. An unproved number must not use that share of the day.
   if (sameBooking?.proved && !booking.proved) return { kind: 'prove' }
   const limited = decideBookingLimits(limits, row.standing)
   return limited ?? { kind: 'mayBook', ownHold: sameBooking ? { kind: 'held', sid: sameBooking.id } : null }

@@ -2,7 +2,7 @@ import { isProvedHere } from '@/lib/use-cases/account/prove-number'
 import type { BookingAccess, FoundBooking } from '@/lib/use-cases/booking/find'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** By the link, which went to the number alone, by signing in, or by a code in this browser. */
+/** Proof is the manage link, which only the number received, a sign-in, or a code in this browser. */
 export const hasShownNumber = async (
   deps: Deps,
   { hasLink, phone }: Pick<FoundBooking, 'hasLink' | 'phone'>,

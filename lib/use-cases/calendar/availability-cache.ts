@@ -19,7 +19,7 @@ export function cachedDayRange({ db, now }: Pick<Deps, 'db' | 'now'>, name: DayR
   return age >= 0 && age < CACHE_MS ? found?.strip : undefined
 }
 
-/** `view`: of a browser that holds nothing there. */
+/** `view`: the calendar for a browser without a hold at the place. */
 export function cacheDayRange({ db, now }: Pick<Deps, 'db' | 'now'>, placeId: string, view: DayView): void {
   const strips = cache.get(db.reads) ?? new Map<string, { at: number; strip: DayRangeView }>()
   cache.set(db.reads, strips)

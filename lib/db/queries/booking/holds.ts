@@ -37,7 +37,7 @@ const sendHold = statement<SentHold, InsertedHold>(
       WHERE seat <> ALL (ARRAY(SELECT a.seat FROM seats a WHERE ${overlaps(want)} AND ${isLive(want.now)}))
         AND NOT EXISTS (${holdOfOwner(want)})
       ORDER BY random() LIMIT 1
-      -- What decides between two that want a seat is the index on a place's starts; of two that want an id, its own.
+      -- The index on a place's starts decides between two requests for a seat, the primary key between two for an id.
       ON CONFLICT DO NOTHING
       RETURNING id, held_until),
     marked AS (${insertHitsSql({ keys: want.hitKeys, now: want.now })} WHERE EXISTS (SELECT 1 FROM taken))
