@@ -21,7 +21,7 @@ test('a dialog at the review reports a lost slot, and its button leads to the ne
   const deaf = await otherVisitors.deaf()
 
   await lose(hearing, 1, otherVisitors)
-  const told = hearing.getByRole('alertdialog', { name: 'This time is gone' })
+  const told = hearing.getByRole('alertdialog', { name: 'Someone else took this time' })
   await expect(told).toBeVisible()
   await expect(hearing.locator('main [aria-live=polite]').filter({ hasText: 'no longer available' })).toHaveCount(0)
   await hearing.keyboard.press('Escape')
@@ -29,7 +29,7 @@ test('a dialog at the review reports a lost slot, and its button leads to the ne
 
   await lose(deaf, 2, otherVisitors)
   await deaf.locator('[data-primary] [type=submit]').click()
-  const found = deaf.getByRole('alertdialog', { name: 'This time is gone' })
+  const found = deaf.getByRole('alertdialog', { name: 'Someone else took this time' })
   await expect(found).toBeVisible()
   await expect(deaf).toHaveURL(/\/review\?/)
   await found.getByRole('button', { name: 'See other times' }).click()

@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL((url) => url.searchParams.has('date'))
       const later = page.getByRole('navigation', { name: 'Days' })
       await expect(later.getByRole('link', { name: 'Earlier days' })).toBeVisible()
-      await later.getByRole('link', { name: /free$/ }).first().click()
+      await later.getByRole('link', { name: /slots?$/ }).first().click()
       await expect(page.locator('input[name=slot]').first()).toBeAttached()
       await slot(1)(page)
       await page.getByRole('button', { name: 'Confirm new time' }).click()

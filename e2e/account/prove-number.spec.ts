@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       const wrong = code === '000000' ? '000001' : '000000'
       await page.getByLabel('6-digit code').fill(wrong)
       await book(page).click()
-      await expect(page.getByRole('alert').getByText('This is not the code we sent')).toBeVisible()
+      await expect(page.getByRole('alert').getByText('This code is not right')).toBeVisible()
       await expect(page.locator('#name')).toHaveValue('Asha Sample')
       await expect(page.getByLabel('6-digit code')).toHaveValue(wrong)
 

@@ -50,7 +50,7 @@ test('three wrong codes end the sign-in, and the page says when another code can
   await press(page, 'Sign in')
   await expect(title(page)).toHaveText('That code no longer works')
   await press(page, 'Send me a new code')
-  await expect(page.getByRole('alert').first()).toContainText(/You can ask for the next one in \d+ seconds/)
+  await expect(page.getByRole('alert').first()).toContainText(/You can ask for a new one in \d+ seconds/)
 })
 
 test('a step offers sign-in to a guest, and knows the number and the way back afterwards', async ({ page }) => {

@@ -58,7 +58,7 @@ describe('the sign-in', () => {
         .signInByCode(PHONE)
         .catch((error: unknown) => error)
       expect(identity().textOf(refused)).toBe(
-        'We sent a code to this number just now. You can ask for the next one in 40 seconds.',
+        'We sent a code to this number just now. You can ask for a new one in 40 seconds.',
       )
       pool().pass(41)
       expect(await identity().signInByCode(PHONE)).toMatchObject({ kind: 'code' })

@@ -82,7 +82,7 @@ describe('the sign-in by code', () => {
     await expect(signIn(PHONE_FLOW)).rejects.toMatchObject({
       name: 'UserLambdaValidationException',
       message:
-        'CreateAuthChallenge failed with error We sent a code to this number just now. You can ask for the next one in 60 seconds.',
+        'CreateAuthChallenge failed with error We sent a code to this number just now. You can ask for a new one in 60 seconds.',
     })
   })
 
