@@ -142,7 +142,10 @@ describe(`fuzz (seed ${SEED})`, () => {
     expect(shareOf(asked, [200])).toBeGreaterThan(0.3)
     const typed = { ...newPerson(), city: 'bengaluru' }
     const heard = await send('forms of the desk', fuzzForms(share('desk') / 2, SEED, { opened: atDesks, typed }))
-    expect(shareOf(heard, [200, 303, 409, 422])).toBeGreaterThan(0.5)
+    // A spoilt choice or version is answered with 400. Which forms the pages have depends on the time of day.
+    const isRead = (statuses: Record<number, number>) => [200, 303, 409, 422].some((status) => statuses[status])
+    expect([...heard].filter(([, statuses]) => !isRead(statuses))).toEqual([])
+    expect(shareOf(heard, [200, 303, 409, 422])).toBeGreaterThan(0.3)
   })
 
   test('every member of every call answers random values', async () => {

@@ -37,10 +37,16 @@ export type Form = {
   hidden: string[]
   /** Whether the form has a submit button. */
   sends: boolean
+  /** The actions that its buttons name. */
+  intents: string[]
 }
 
 function formOf(action: string, inside: string): Form {
-  const form: Form = { action, fields: {}, choices: {}, hidden: [], sends: /<button\b[^>]*type="submit"/.test(inside) }
+  const buttons = [...inside.matchAll(/<button\b[^>]*\sname="intent"[^>]*>/g)].map(
+    ([tag]) => attributesOf(tag).value ?? '',
+  )
+  const sends = /<button\b[^>]*type="submit"/.test(inside)
+  const form: Form = { action, fields: {}, choices: {}, hidden: [], sends, intents: buttons }
   for (const [tag] of inside.matchAll(/<input\b[^>]*>/g)) {
     const { name = '', type = 'text', value = '', ...rest } = attributesOf(tag)
     // An unticked checkbox is not sent, and a file can't be filled in.

@@ -12,7 +12,7 @@ import { atDesk } from '@/tests/support/desk/desk-browser'
 
 const ROLES: readonly DeskRole[] = ['desk', 'manager']
 /** These pages end the desk's session, so the fuzz leaves them out. */
-const ENDS: readonly string[] = [DESK_PATHS.enter(), DESK_PATHS.lock]
+export const ENDS: readonly string[] = [DESK_PATHS.enter(), DESK_PATHS.lock]
 export const DESK: readonly string[] = Object.keys(PAGES)
   .filter((path) => path.startsWith('/desk') && !ENDS.includes(path))
   .map(filled)

@@ -2,6 +2,7 @@
 import type { DeskRole } from '@/lib/catalogue/visits'
 import type { Reply } from '@/tests/reliability/support/browser'
 import { type Chance, chanceOf } from '@/tests/reliability/support/fuzz/chance'
+import { ENDS } from '@/tests/reliability/support/fuzz/fuzz-desk'
 import type { Fuzzed } from '@/tests/reliability/support/fuzz/fuzz-pages'
 import { ALWAYS, RAW, TEXTS } from '@/tests/reliability/support/fuzz/hostile'
 import { filled, formsOf } from '@/tests/reliability/support/html'
@@ -20,15 +21,23 @@ function postedOf(opened: readonly Opened[], typed: Record<string, string>): Pos
   const forms = opened.flatMap(({ pages, isSignedIn, staff }) =>
     pages.flatMap(({ body, path }) =>
       formsOf(body)
-        .filter(({ sends }) => sends)
-        .map((form): Posted => {
+        .filter(({ sends, action }) => sends && !ENDS.some((end) => action.startsWith(end)))
+        .flatMap((form) => {
           const fields = Object.entries(filled(form, typed)).map(([name, value]) => [name, encoded(value)] as const)
-          return { action: form.action || path, fields, isSignedIn, staff }
+          // Most forms of the desk name their action by the button.
+          const intents = staff && !('intent' in form.fields) ? form.intents : []
+          const bodies = intents.length === 0 ? [fields] : intents.map((each) => [...fields, ['intent', each] as const])
+          return bodies.map((each): Posted => ({ action: form.action || path, fields: each, isSignedIn, staff }))
         }),
     ),
   )
   const nameOf = ({ action, fields, isSignedIn, staff }: Posted) =>
-    [action.split('?')[0], ...fields.map(([name]) => name), isSignedIn, staff].join(' ')
+    [
+      action.split('?')[0],
+      ...fields.map(([name, value]) => (name === 'intent' ? value : name)),
+      isSignedIn,
+      staff,
+    ].join(' ')
   return [...new Map(forms.map((each) => [nameOf(each), each])).values()]
 }
 
