@@ -29,12 +29,12 @@ test('a dialog at the review reports a lost slot, and its button leads to the ne
 
   await lose(deaf, 2, otherVisitors)
   await deaf.locator('[data-primary] [type=submit]').click()
-  const found = deaf.getByRole('alertdialog', { name: 'Someone else took this time' })
+  const found = deaf.getByRole('alertdialog', { name: 'This time is no longer available' })
   await expect(found).toBeVisible()
   await expect(deaf).toHaveURL(/\/review\?/)
   await found.getByRole('button', { name: 'See other times' }).click()
   await expect(deaf.getByRole('group', { name: 'Nearest available times' })).toBeVisible()
   // The page says so too, but screen readers don't hear it a second time.
-  await expect(deaf.getByText(/Choose another one. Your other answers are saved/)).toBeVisible()
-  await expect(deaf.locator('main [role=status]').filter({ hasText: 'Choose another one' })).toHaveCount(0)
+  await expect(deaf.getByText(/Choose another time. Your other answers are saved/)).toBeVisible()
+  await expect(deaf.locator('main [role=status]').filter({ hasText: /Choose another time/ })).toHaveCount(0)
 })

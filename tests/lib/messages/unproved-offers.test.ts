@@ -72,7 +72,7 @@ describe('a network that books, waits for earlier slots and cancels', () => {
   /** The clinic closes the patient's day and notifies the patient. */
   const closes = async (now: Date) => {
     const { id } = await opened(deps(now))
-    expect(await notifyAffected(deps(now), AT_DESK, id)).toMatchObject({ kind: 'told', told: 1 })
+    expect(await notifyAffected(deps(now), AT_DESK, id)).toMatchObject({ kind: 'told', notified: 1 })
     await deliverOutbox({ ...depsWith(database(), kept, minutesAfter(0.1, now)), budget })
     await reopen(database())
   }
