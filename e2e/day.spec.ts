@@ -80,7 +80,7 @@ async function blockChair(desk: Page): Promise<void> {
   await expect(desk.getByRole('status')).toContainText('3 patients need a new time')
   await desk.getByRole('button', { name: 'Block now' }).click()
   await desk.getByRole('button', { name: 'Text 3 patients' }).click()
-  await expect(desk.locator('main')).toContainText('SMS to 3 patients are on the way.')
+  await expect(desk.locator('main')).toContainText('We are texting 3 patients.')
 }
 
 /** Calls a patient who has not answered, and reschedules the booking at the desk. */

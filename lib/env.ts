@@ -22,8 +22,8 @@ const IDENTITY_POOL_RULE =
   'must be an identity pool ID, for example COGNITO_IDENTITY_POOL_ID=ap-south-1:12345678-1234-1234-1234-123456789012'
 const FLOW_RULE = 'must be USER_SRP_AUTH or USER_PASSWORD_AUTH'
 const COOKIE_RULE = 'must be a domain in lower case, for example COGNITO_COOKIE_DOMAIN=muthu-dental.example'
-const BASE_RULE = 'must be an https address without a slash at its end, for example https://auth.example.in'
-const URL_RULE = 'must be an https address, or an http one on this machine, for example https://sms.example.in/send'
+const BASE_RULE = 'must be an https address without a slash at its end, for example https://api.example.in'
+const URL_RULE = 'must be an https address, or an http one on this machine, for example https://service.example.in/send'
 const SMTP_RULE = 'must be an SMTP address, for example SMTP_URL=smtps://name:password@mail.example.in:465'
 const COUNTRIES_RULE = 'must be country calling codes with commas between, for example SMS_COUNTRIES=91,971'
 const BUDGET_RULE = 'must be a whole number of SMS from 1 to 9999999, for example SMS_DAILY_BUDGET=15000'
@@ -228,7 +228,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     // Specification, section 5: both are required.
     if ((pool === undefined) !== (client === undefined))
       throw new BadEnvError(
-        `${pool === undefined ? 'COGNITO_USER_POOL_ID' : 'COGNITO_CLIENT_ID'} is missing: both UserPoolId and ClientId are required.`,
+        `${pool === undefined ? 'COGNITO_USER_POOL_ID' : 'COGNITO_CLIENT_ID'} is missing: both UserPoolId and ClientId are required. Set both, or neither.`,
       )
     if ((read.data.WEBHOOK_URL === undefined) !== (read.data.WEBHOOK_SECRET === undefined))
       throw new BadEnvError('WEBHOOK_URL and WEBHOOK_SECRET must both be set: the secret signs the events.')

@@ -19,12 +19,12 @@ async function readOrMakeSecret(dataDir: string, name: 'secret' | 'outbox-key'):
     await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (errorCode(error) !== 'EEXIST')
-      throw new StartError(`The secret can't be written to ${path} (${errorCode(error)}). Check the folder's rights.`)
+      throw new StartError(`The ${name} can't be written to ${path} (${errorCode(error)}). Check the folder's rights.`)
   }
   // Another process may still be writing the file.
   for (let tries = 0; tries < 10; tries += 1) {
     const secret = await readFile(path, 'utf8').catch((error: unknown) => {
-      throw new StartError(`The secret ${path} can't be read (${errorCode(error)}). Check its rights.`)
+      throw new StartError(`The ${name} ${path} can't be read (${errorCode(error)}). Check its rights.`)
     })
     if (secret.length >= 32) {
       closeSecret(path)
@@ -33,7 +33,9 @@ async function readOrMakeSecret(dataDir: string, name: 'secret' | 'outbox-key'):
     await setTimeout(100)
   }
   throw new StartError(
-    `The secret ${path} is incomplete: restore it from a backup, or delete it. If you delete it, patients' links and unfinished forms stop working.`,
+    name === 'secret'
+      ? `The secret ${path} is incomplete: restore it from a backup, or delete it. If you delete it, patients' links and unfinished forms stop working.`
+      : `The key of the outbox page, ${path}, is incomplete: delete it. The next start makes a new one.`,
   )
 }
 

@@ -69,7 +69,12 @@ function roomOf({ path, of }: Item): Mistake[] {
   return Object.entries(hours).flatMap(([day, written]) => {
     const minutes = typeof written === 'string' ? openMinutes(written) : null
     return minutes !== null && minutes < slotMinutes
-      ? [{ path: [...path, 'hours', day], text: `must be long enough for one visit of ${slotMinutes} minutes` }]
+      ? [
+          {
+            path: [...path, 'hours', day],
+            text: `must close after it opens, with room for one visit of ${slotMinutes} minutes`,
+          },
+        ]
       : []
   })
 }

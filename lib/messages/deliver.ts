@@ -81,7 +81,7 @@ export async function deliverRow(
     if (error instanceof RefusedNumber) {
       log(
         'error',
-        `A message (${row.kind}, ${row.id}) was not sent: SMS_COUNTRIES does not include the number's country`,
+        `A message (${row.kind}, ${row.id}) was not sent: SMS_COUNTRIES does not allow its number (in India, mobile numbers only)`,
       )
       return drop(db.writes, row.id, 'refused')
     }

@@ -63,7 +63,7 @@ export async function readArchive(
     }
   }
   await Promise.all([pipeline(createReadStream(path), createGunzip(), entries), read()]).catch((error: unknown) => {
-    throw new StartError(`The backup ${path} can't be read, or is incomplete (${errorCode(error)}).`)
+    throw new StartError(`The backup ${path} can't be read, or is not a whole backup (${errorCode(error)}).`)
   })
   if (!copy) throw new StartError(`${path} is not a backup of this site.`)
   return copy

@@ -62,18 +62,22 @@ function importLine(outcome: ImportOutcome): Line {
   }
   const { changed, changes, gone, offered, kind } = outcome
   if (changed === 0) return { line: 'The site already has this chain. Nothing changed.' }
-  const left =
-    gone.length > 0 ? [`Missing from the file, so now hidden and closed for booking: ${gone.join(', ')}.`] : []
+  const isRehearsal = kind === 'rehearsed'
+  const hidden = isRehearsal ? 'so it would be hidden and closed for booking' : 'so now hidden and closed for booking'
+  const left = gone.length > 0 ? [`Missing from the file, ${hidden}: ${gone.join(', ')}.`] : []
   const affected =
     offered.length > 0
       ? [
-          `${visits(offered.length)} lost the slot. The patients get a message with new times and stay on the desk's closure list until they answer.`,
+          isRehearsal
+            ? `${visits(offered.length)} would lose the slot. The patients would get a message with new times.`
+            : `${visits(offered.length)} lost the slot. The patients get a message with new times and stay on the desk's closure list until they answer.`,
           ...bookingLines(offered),
         ]
       : []
   const count = several(changed, 'change', 'changes')
-  const head =
-    kind === 'rehearsed' ? `Nothing was imported. The import would make ${count}:` : `The chain is imported (${count}).`
+  const head = isRehearsal
+    ? `Nothing was imported. The import would make ${count}:`
+    : `The chain is imported (${count}).`
   return { line: [head, ...listed(changes), ...left, ...affected].join('\n') }
 }
 

@@ -16,7 +16,7 @@ import { errorCode, StartError } from '@/server/start-error'
 const failed = (line: string): Line => ({ line, failed: true })
 
 const unreadable = (): never => {
-  throw new StartError('The database in this backup can’t be opened.')
+  throw new StartError('The database in this backup can’t be opened, or can’t be written to the data folder.')
 }
 
 const OF_A_SERVER = `The backup command works with the embedded database only. Back up PostgreSQL with its own tools:

@@ -44,8 +44,8 @@ export const MARK_ATTENDED: Command = {
       if (outcome.kind !== 'marked') return { line: ATTENDED[outcome.kind] ?? UNKEPT, failed: true }
       return {
         line: outcome.counted
-          ? 'The visit is marked as kept. It counts for the referrer.'
-          : 'The visit is marked as kept.',
+          ? 'The visit is marked as kept (the desk calls it “Seen”). It counts for the referrer.'
+          : 'The visit is marked as kept (the desk calls it “Seen”).',
       }
     })
   },
@@ -73,7 +73,7 @@ export const NUMBERS: readonly Command[] = [
   ),
   freeing(
     'same-owner',
-    "Link the account to its owner's new user in the pool.",
-    'The next person who proves the number with a code gets its account.',
+    'Keep the account for a patient who has this number but has to sign up again.',
+    'The next sign-in with a code at this number opens the old account.',
   ),
 ]

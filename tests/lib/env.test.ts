@@ -97,9 +97,9 @@ test.each([
   ['MAP_TILES_URL', 'https://tiles.example.in/{z}/{x}.png', 'MAP_TILES_URL=https://tiles.example.in/'],
   ['MAP_TILES_URL', 'https://tiles.example.in; script-src *; /{z}/{x}/{y}.png', 'MAP_TILES_URL=https://tiles'],
   ['MAP_TILES_URL', 'data:{z}{x}{y}', 'MAP_TILES_URL=https://tiles'],
-  ['SMS_GATEWAY_URL', 'http://sms.example.in/send', 'https://sms.example.in/send'],
-  ['SMS_GATEWAY_URL', 'http://127.0.0.1.example.in/send', 'https://sms.example.in/send'],
-  ['SMS_GATEWAY_URL', 'http://localhost@sms.example.in/', 'https://sms.example.in/send'],
+  ['SMS_GATEWAY_URL', 'http://sms.example.in/send', 'https://service.example.in/send'],
+  ['SMS_GATEWAY_URL', 'http://127.0.0.1.example.in/send', 'https://service.example.in/send'],
+  ['SMS_GATEWAY_URL', 'http://localhost@sms.example.in/', 'https://service.example.in/send'],
   ['SMS_COUNTRIES', '+91', 'SMS_COUNTRIES=91,971'],
   ['SMS_COUNTRIES', '91,', 'SMS_COUNTRIES=91,971'],
   // The beginning of many countries' codes, but no country's own code.

@@ -120,7 +120,7 @@ describe('on PostgreSQL', () => {
     await withRows({ databaseUrl: postgres.url }, async (db) => (await patientsOf(db)).putBack(visit.id, 1))
     expect(await operate(variables, 'kept', visit.reference)).toEqual({
       code: 0,
-      out: 'The visit is marked as kept.',
+      out: 'The visit is marked as kept (the desk calls it “Seen”).',
       error: '',
     })
     const again = await operate(variables, 'kept', visit.reference)
@@ -194,7 +194,11 @@ describe('on the embedded database', () => {
     entries.finalize()
     const junk = join(temporaryFolder(), 'junk.tar.gz')
     await pipeline(entries, createGzip(), createWriteStream(junk))
-    const said = { code: 1, out: '', error: 'The database in this backup can’t be opened.' }
+    const said = {
+      code: 1,
+      out: '',
+      error: 'The database in this backup can’t be opened, or can’t be written to the data folder.',
+    }
     expect(await operate({ ...variables, DATA_DIR: temporaryFolder() }, 'restore', junk)).toEqual(said)
     expect(await operate(variables, 'check-backup', junk)).toEqual(said)
   })
@@ -202,7 +206,7 @@ describe('on the embedded database', () => {
   test('a truncated backup is refused', async () => {
     writeFileSync(file, readFileSync(file).subarray(0, 100_000))
     const { code, error } = await operate(variables, 'check-backup', file)
-    expect([code, error]).toEqual([1, expect.stringMatching(/can't be read, or is incomplete/)])
+    expect([code, error]).toEqual([1, expect.stringMatching(/can't be read, or is not a whole backup/)])
   })
 })
 

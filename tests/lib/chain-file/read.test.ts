@@ -76,14 +76,14 @@ describe('the chain’s file', () => {
     [
       'hours without room for a visit',
       { clinics: [{ ...clinic, hours: { ...clinic.hours, tue: '09:00-09:20' } }] },
-      '1 clinics[0].hours.tue must be long enough for one visit of 30 minutes',
+      '1 clinics[0].hours.tue must close after it opens, with room for one visit of 30 minutes',
     ],
     [
       'later hours without room for a visit',
       {
         clinics: [{ ...clinic, hoursFrom: { from: '2027-01-04', hours: { ...clinic.hours, tue: '09:00-09:20' } } }],
       },
-      '1 clinics[0].hoursFrom.hours.tue must be long enough for one visit of 30 minutes',
+      '1 clinics[0].hoursFrom.hours.tue must close after it opens, with room for one visit of 30 minutes',
     ],
     [
       'later hours from no day',

@@ -36,7 +36,7 @@ describe('the desk’s page for blocked times', () => {
     const looked = await block('preview')
     expect(looked.props.view.form).toMatchObject({ id, day, reason: 'no_power', mistake: null })
     expect(looked.props.view.form.preview).toMatch(
-      /^2 patients need a new time\. Patients with a free slot that week: 2\./,
+      /^2 patients need a new time\. Of these, 2 can get another slot within a week\./,
     )
     expect(await stored()).toEqual([])
     const answers = [await block('open'), await block('open')]

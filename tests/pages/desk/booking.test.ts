@@ -104,7 +104,7 @@ describe('at the desk', () => {
       const { booking: view } = await shown()
       expect(view.when).toContain('10:00')
       expect(view.history[0]).toMatchObject({ text: `Rescheduled to ${view.when}. Patient asked` })
-      expect(view.facts).toContainEqual({ label: 'Earlier times', value: expect.stringContaining('12:00 pm') })
+      expect(view.facts).toContainEqual({ label: 'Previous times', value: expect.stringContaining('12:00 pm') })
       expect(view.messages).toMatchObject([
         { text: 'Booking rescheduled', by: expect.stringMatching(/^will be sent /) },
       ])

@@ -127,7 +127,7 @@ describe('the desk’s page for hours and chairs', () => {
     expect(props.view.stranded[0]).toEqual({
       reference: expect.stringMatching(/^[A-Z0-9]{8}$/),
       href: expect.stringContaining('/desk/booking/'),
-      line: expect.stringMatching(/10:00 am: outside the new hours$/),
+      line: expect.stringMatching(/10:00 am: outside these hours$/),
     })
     expect(props.view.days[at].opens).toBe('11:00')
     expect(await stored()).toEqual({ seats: 3, hours: HOURS, planned: null })
@@ -194,7 +194,7 @@ describe('the desk’s page for hours and chairs', () => {
     expect(stranded).toEqual([expect.objectContaining({ line: expect.stringMatching(/10:00 am: no chair left$/) })])
     const both = (await send({ seats: '2', [`opens_${at}`]: '11:00' })).props.view.stranded
     expect(both.map(({ line }: { line: string }) => line.split(': ').at(-1))).toEqual(
-      Array(3).fill('outside the new hours'),
+      Array(3).fill('outside these hours'),
     )
   })
 

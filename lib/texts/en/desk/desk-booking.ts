@@ -15,7 +15,7 @@ export const DESK_BOOKING = {
   cancelButton: 'Cancel now',
   correct: 'Correct name, number or treatment',
   correctLine:
-    'A new number gets an SMS with a new link after one minute. The old link stops working. The history keeps the old details.',
+    'A new number gets an SMS with a new link after one minute. The old link stops working. People booked together with this number get the new number too. The history keeps the old details.',
   correctButton: 'Save correction',
   asItIs: 'No change',
   reason: 'Reason',
@@ -78,7 +78,7 @@ export const DESK_BOOKING = {
     chair: 'Chair',
     team: 'Team',
     how: 'Booked',
-    before: 'Earlier times',
+    before: 'Previous times',
   },
   sources: { web: 'online', phone: 'by phone', walk_in: 'as a walk-in' },
   /** For ten minutes (lib/use-cases/desk/actor.ts). */
@@ -123,7 +123,8 @@ export const DESK_BOOKING = {
     },
   },
   causes: {
-    affected: 'A closure affects this booking. Settle it under Closures.',
+    affected:
+      'A closure affects this booking. Open it under Closures, and offer new times or let the patient keep the time.',
     chair: 'This chair or team isn’t free at this time. Choose another.',
     near: 'Nothing is booked yet. Keep both bookings or replace one.',
     treatment: 'Choose a treatment.',
@@ -132,7 +133,7 @@ export const DESK_BOOKING = {
     gone: '{time} isn’t free on this day. Choose another time.',
     farDay: 'Choose a day from today to one year ahead.',
     taken: 'Somebody has just taken this slot. Choose another.',
-    closed: 'The clinic is closed at this time. Choose another time.',
+    closed: 'This time is closed or blocked. Choose another time.',
     closedAgain: 'You can’t undo this: the time is now closed or blocked. Find another time with the patient.',
     full: 'No chair is free in this slot.',
     beside: 'This slot is full and already has two extra patients. Choose another time.',

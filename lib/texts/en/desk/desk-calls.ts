@@ -64,7 +64,7 @@ export const CALLS = {
     put_back: 'Return to list',
   },
   settled: {
-    unproved: 'Reached, visit confirmed',
+    unproved: 'Reached, number verified',
     closure: 'Reached, patient knows',
     earlier: 'Reached',
     unhappy: 'Reached',
@@ -75,7 +75,7 @@ export const CALLS = {
     taken: 'A colleague is calling this patient.',
     none: 'No calls are due now.',
     outside_hours:
-      'We call patients from 9 am to 9 pm. At other times, call only known numbers in an emergency. No call was assigned.',
+      'We call patients from 9 am to 9 pm. At other times we call only verified numbers in an emergency. No call was assigned.',
     not_found: 'This call is no longer on the list.',
     put_back: 'Returned to the list. Any colleague can call now.',
     ended: 'Saved. The call is off the list.',
@@ -83,5 +83,5 @@ export const CALLS = {
     when: 'Choose a later time within 30 days, between 9 am and 9 pm.',
     lost: 'This call is done, or a colleague has it now.',
   },
-  quiet: 'Before 9 am and after 9 pm, we call only in emergencies.',
+  quiet: 'From 9 pm to 9 am we call only in emergencies, and only verified numbers.',
 } as const

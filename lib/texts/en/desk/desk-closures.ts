@@ -13,13 +13,14 @@ export const CLOSURES = {
   team: 'Team',
   allTeams: 'All teams',
   reason: 'Reason',
-  reasonLine: 'Patients see it on their booking page, in our words.',
+  reasonLine: 'Patients see a short sentence about this reason on their booking page.',
   look: 'Check bookings',
   do: 'Block now',
   change: 'Change',
   preview: {
-    one: '{count} patient needs a new time. Patients with a free slot that week: {seated}. No SMS has been sent yet.',
-    other: '{count} patients need a new time. Patients with a free slot that week: {seated}. No SMS has been sent yet.',
+    one: '{count} patient needs a new time. Of these, {seated} can get another slot within a week. No SMS has been sent yet.',
+    other:
+      '{count} patients need a new time. Of these, {seated} can get another slot within a week. No SMS has been sent yet.',
   },
   moves: {
     one: '{count} patient gets another chair at the same time.',
@@ -89,13 +90,13 @@ export const CLOSURES = {
     other: '{count} patients keep the same time, in other chairs.',
   },
   told: {
-    one: 'SMS to {count} patient is on its way. The list shows when it is sent.',
-    other: 'SMS to {count} patients are on the way. The list shows when each is sent.',
+    one: 'We are texting {count} patient. The list shows when the SMS is sent.',
+    other: 'We are texting {count} patients. The list shows when each SMS is sent.',
   },
   settled: 'Saved.',
   unseated: 'The patient keeps the time, but no other chair is free then.',
   taken: 'A colleague is calling this patient.',
   quiet: 'We don’t call patients between 9 pm and 9 am.',
-  mine: 'This call is yours for 15 minutes. Then mark the result.',
+  mine: 'This call is yours for 15 minutes. After the call, mark the result.',
   gone: 'This patient has already answered, or is no longer on this list.',
 } as const

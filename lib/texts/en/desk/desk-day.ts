@@ -46,7 +46,7 @@ export const DAY = {
   waits: { one: '{count} min', other: '{count} min' },
   nobodyWaits: 'No patients are waiting.',
   unmarked: 'Not marked yet',
-  unmarkedLine: 'These appointments have started. Mark each as arrived or no-show.',
+  unmarkedLine: 'These appointments are over. Mark each as arrived, seen or no-show.',
   cancelled: 'Cancelled',
   cancelledLine: '{time} {name}',
   changed: 'Updated at {time}.',

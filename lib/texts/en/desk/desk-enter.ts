@@ -13,8 +13,9 @@ export const ENTER = {
   buttons: { code: 'Unlock', pin: 'Unlock', choose: 'Save PIN' },
   causes: {
     wrong: 'That isn’t correct. Try again',
-    no_key: 'You have no authenticator key yet. Ask the site operator for one',
-    left: 'Five wrong tries. This computer has left the desk. Unlock it again',
+    no_key:
+      'Your authenticator key is missing or no longer works. Ask your manager to get a new one from the site operator',
+    left: 'Five wrong tries. The desk is signed out on this computer. Unlock it again',
     unreadable: 'Enter 4 to 6 digits',
     easy: 'This PIN is too easy to guess. Choose other digits',
     different: 'The PINs don’t match. Enter both again',

@@ -20,7 +20,7 @@ export const SET_UP = {
   closed: 'closed',
   takeBack: 'Cancel new hours',
   kept: 'Saved. Patients see the new times at once.',
-  keptFrom: 'Saved. The new hours start on {day}. Patients can book them now.',
+  keptFrom: 'Saved. The new hours start on {day}. Patients can already book slots in the new hours.',
   offered: {
     one: 'Saved. {count} patient gets a message with new times.',
     other: 'Saved. {count} patients get a message with new times.',
@@ -31,10 +31,10 @@ export const SET_UP = {
     other: 'Not saved yet. {count} bookings would lose their chair or time.',
   },
   strandedLine:
-    'Reschedule them one by one. Or tick the box and save again: we offer each patient up to three new times.',
+    'Reschedule them one by one. Or tick the box and press the same button again: we offer each patient up to three new times.',
   offer: 'Offer new times by message',
   strandedAt: '{day}, {time}: {why}',
-  why: { chairs: 'no chair left', teams: 'no team left', hours: 'outside the new hours' },
+  why: { chairs: 'no chair left', teams: 'no team left', hours: 'outside these hours' },
   causes: {
     seats: 'Enter a number from 1 to 60',
     from: 'Choose a day from today to {last}',
