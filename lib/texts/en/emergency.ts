@@ -85,7 +85,7 @@ export const EMERGENCY = {
   found: 'Where a dentist can see you in {city}',
   none: 'No slots are left online in {city} for today or tomorrow.',
   noneCall: 'Call us and we’ll look for a slot:',
-  lead: 'The earliest slot you can book online is {minutes} minutes from now.',
+  lead: 'Online, you can book a slot until {minutes} minutes before it starts.',
   sooner: 'To see a dentist sooner, call a clinic that is open.',
   nightLine: 'Our clinics here are closed now. If it can’t wait:',
   night:

@@ -19,7 +19,7 @@ export const FAULTS = {
     line: 'Open this page on our website and send the form from there.',
   },
   unreadable: {
-    title: 'We couldn’t read one letter or sign in the form',
+    title: 'We couldn’t read a letter or symbol in the form',
     line: 'We removed it. Nothing else is lost. Please send the form again.',
   },
   unsupported: { title: 'We couldn’t read this form', line: 'Open the page again and send the form from there.' },

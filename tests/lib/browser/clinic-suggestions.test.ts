@@ -49,7 +49,7 @@ async function said(
 ) {
   const all: Match[] = []
   page.findAsTyped(typed, within, (found) => all.push(found))
-  await vi.waitFor(() => expect(all.some(({ isAnnounced: isTold, isLost }) => isTold || isLost)).toBe(true), 5000)
+  await vi.waitFor(() => expect(all.some(({ isAnnounced, isLost }) => isAnnounced || isLost)).toBe(true), 5000)
   return all.map(({ clinics, ...rest }) => ({ ...rest, cids: clinics.map(({ cid }) => cid) }))
 }
 
@@ -70,7 +70,7 @@ test('the cache keeps the clinics with its default settings and answers the next
   const all: Match[] = []
   ;(await fresh()).findAsTyped('adya', null, (found) => all.push(found))
   await vi.waitFor(() => expect(all).toHaveLength(1))
-  expect(all[0]).toMatchObject({ clinics: [{ cid: '101', phone: ADYAR.phone }], isTold: false, isLost: false })
+  expect(all[0]).toMatchObject({ clinics: [{ cid: '101', phone: ADYAR.phone }], isAnnounced: false, isLost: false })
   await vi.waitFor(() => expect(asked('clinic/u/search')).toContainEqual({ q: 'adya' }))
   reply()
 })
@@ -101,7 +101,7 @@ test('the search’s answer replaces the cached one: a closed clinic goes, and t
   expect((await said(page, 'chennai', null)).map(({ cids }) => cids)).toEqual([['101', '102'], ['102']])
   expect((await said(page, 'chennai', null))[0]).toMatchObject({ cids: ['102'], cities: [{ id: 'chennai' }] })
   expect(await said(page, 'guindy', { id: 'chennai', name: 'Chennai' })).toEqual([
-    { cids: ['102', '101'], cities: [], nearestTo: 'Guindy', respelt: null, isTold: true, isLost: false },
+    { cids: ['102', '101'], cities: [], nearestTo: 'Guindy', respelt: null, isAnnounced: true, isLost: false },
   ])
 })
 
@@ -142,7 +142,7 @@ test.each([
   localStorage.setItem('aws-amplify-cacheclinics', text)
   localStorage.setItem('aws-amplify-cachecities', text)
   const page = await fresh()
-  expect((await said(page, 'adyar', null)).map(({ isAnnounced: isTold }) => isTold)).toEqual([true])
+  expect((await said(page, 'adyar', null)).map(({ isAnnounced }) => isAnnounced)).toEqual([true])
 })
 
 test('suggestions work when the browser’s storage is full', async () => {
@@ -152,7 +152,7 @@ test('suggestions work when the browser’s storage is full', async () => {
   })
   const page = await fresh()
   await page.prepareSearch()
-  expect((await said(page, 'adyar', null)).map(({ isAnnounced: isTold }) => isTold)).toEqual([false, true])
+  expect((await said(page, 'adyar', null)).map(({ isAnnounced }) => isAnnounced)).toEqual([false, true])
 })
 
 test('the page treats hostile input as plain text and cuts it to 100 characters', async () => {

@@ -172,7 +172,7 @@ describe('a signed-in patient', () => {
     expect(refused).toMatchObject({ status: 429, props: { step: { causes: { slot: 'wait' } } } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_400)
     const { text, help } = refused.props.data.wait
-    expect(text).toMatch(/already has the most slots one number can have.* try again from \w{3} \d+ \w{3}, 9:00 am\./)
+    expect(text).toMatch(/already holds as many slots as we allow.* try again from \w{3} \d+ \w{3}, 9:00 am\./)
     expect(help.href).toMatch(/^tel:/)
     expect(list.props.data.wait).toBeNull()
   })

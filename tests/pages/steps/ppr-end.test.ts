@@ -25,7 +25,7 @@ describe('the end of PPR', () => {
     const answered = await patient.post(questionnaire, url, { pain_now: 'strong' })
     expect(answered.status).toBe(303)
     const { data } = (await patient.get(end, answered.to ?? '')).props
-    expect(data).toMatchObject({ strongPain: true, name: 'Asha', phone: '98123 45670', isTold: true })
+    expect(data).toMatchObject({ strongPain: true, name: 'Asha', phone: '98123 45670', isNotified: true })
     expect(data.emergencyHref).toMatch(
       /^\/unified-booking\/video-consultation\?flow=ORGANIC&phone=%7E[^&]+&city=bengaluru/,
     )
@@ -48,7 +48,7 @@ describe('the end of PPR', () => {
       database().writes.selectFrom('outbox').select(['kind', 'personal_to', 'personal_payload']).execute()
     const { date, from, until } = callWindow('evening', new Date())
     const told = { kind: 'call_asked', personal_to: '+919812345670', personal_payload: { date, from, until } }
-    expect([await outbox(), data.isTold]).toEqual([[told], true])
+    expect([await outbox(), data.isNotified]).toEqual([[told], true])
     // The same answers again make no second call. A call that its limit delays is not promised.
     await patient.post(questionnaire, url, { best_time: 'evening' })
     expect(await outbox()).toEqual([told])
@@ -56,7 +56,7 @@ describe('the end of PPR', () => {
       .writes.updateTable('outbox')
       .set({ next_attempt_at: new Date(Date.now() + 600_000) })
       .execute()
-    expect((await patient.get(end, answered.to ?? '')).props.data.isTold).toBe(false)
+    expect((await patient.get(end, answered.to ?? '')).props.data.isNotified).toBe(false)
     const stranger = await open(new PageBrowser(), questionnaire, '/free-smile-consultation/questionnaire')
     expect(stranger.answer.props.data.answers).toEqual({})
   })

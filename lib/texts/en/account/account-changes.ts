@@ -61,7 +61,7 @@ export const PASSWORD = {
 
 export const MFA = {
   title: 'Two-step sign-in',
-  line: 'When you sign in with your password, we ask for a code too. If you sign in with an SMS code, there is no second step, so keep your phone safe.',
+  line: 'When this is on, we ask for a code too after your password. If you sign in with an SMS code, there is no second step, so keep your phone safe.',
   off: 'Two-step sign-in is off.',
   sms: 'Code by SMS',
   smsLine: 'Sent to your mobile number.',
@@ -83,7 +83,7 @@ export const DEVICES = {
   none: 'No devices yet',
   here: 'This device',
   lastUsed: 'Last used on {day}',
-  notRemembered: 'Not saved',
+  notRemembered: 'Not remembered',
   remember: 'Remember this device',
   remembered: 'This device is remembered.',
   forget: 'Forget',

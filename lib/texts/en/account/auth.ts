@@ -8,12 +8,13 @@ export const AUTH_ERRORS = {
   wrongCodes: 'The code was wrong too many times. Ask for a new one.',
   oldCode: 'This code has expired. Ask for a new one.',
   noPassword: 'Enter a password',
-  weakPassword: 'This password is too easy to guess. Use at least 8 characters.',
+  weakPassword:
+    'This password is not accepted. Use at least 8 characters, with a small letter, a capital letter, a digit and a symbol like ! or #.',
   taken: 'An account with this number or e-mail address already exists. Sign in instead.',
   takenByOther: 'This number or e-mail address belongs to another account. Sign in to that account, or call us.',
   disabled: 'This account is closed. Please call us.',
   locked:
-    'The password was wrong too many times. Sign in with a code, or wait 15 minutes. After 30 wrong passwords, wait until tomorrow.',
+    'The password was wrong too many times. Sign in with a code, or try again in 15 minutes. If that doesn’t work, try tomorrow.',
   expired: 'This took more than 3 minutes, so we ended the sign-in to keep you safe. Please start again.',
   ended: 'This sign-in has ended. Please start again.',
   wrongPassword: 'The number or the password is not right. Check both, or sign in with a code.',

@@ -4,7 +4,7 @@ export const SIGN_IN = {
   title: 'Sign in',
   lead: 'Enter your mobile number. We’ll text you a code.',
   consent:
-    'No account yet? We’ll create one when you enter the code. We won’t send you other messages. The SMS is free for you.',
+    'No account yet? We’ll create one when you enter the code. We text you only codes and messages about your appointments. The SMS is free for you.',
   privacy: 'How we use your data',
   send: 'Send me a code',
   sending: 'Sending the code…',
@@ -170,7 +170,7 @@ export const SIGN_UP = {
 
 export const FORGOT = {
   title: 'Choose a new password',
-  lead: 'Enter your mobile number. If it has a password with us, we’ll text you a code.',
+  lead: 'Enter your mobile number. If it has an account, we’ll text you a code.',
   codeInstead: 'Sign in with a code instead',
   codeTitle: 'Enter the code and a new password',
   codeLead: 'If there is an account for {phone}, a code is on its way. It is valid for 5 minutes.',

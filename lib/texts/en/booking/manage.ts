@@ -74,7 +74,7 @@ export const AFFECTED = {
   offered: 'Tap a time to reschedule. The price and reference stay the same.',
   take: 'Reschedule to ',
   at: '{time}, {place}',
-  none: 'No other slots are left here in the next 30 days. Call us and we’ll find one.',
+  none: 'No other slots are left here in the next 30 days. Call us and we’ll look for one.',
   more: 'You can also reschedule or cancel below, or call us:',
 } as const
 

@@ -3,7 +3,7 @@ import type { Sentences } from '@/flows/causes'
 
 export const PHOTOS = {
   add: 'Add a photo of your smile (optional)',
-  line: 'Photos help the dentist prepare. Add up to {most}: JPEG, PNG or WebP, 10 MB each at most. Only you and our team who treat you can see them.',
+  line: 'Photos help the dentist prepare. Add up to {most}: JPEG, PNG or WebP, 10 MB each at most. Only you and the team that treats you can see them.',
   choose: 'Choose photos',
   take: 'Take a photo',
   send: 'Add these photos',
@@ -18,7 +18,7 @@ export const PHOTOS = {
   causes: {
     photos: {
       kind: 'This is not a JPEG, PNG or WebP photo. Choose another one',
-      heic: 'We can’t read HEIC photos. Choose a JPEG, or take a new photo',
+      heic: 'We can’t open this kind of photo (HEIC). Take a new photo here, or choose another one',
       broken: 'We can’t open this photo. Choose another one',
       large: 'This photo is too large. Choose one of 10 MB or less',
       pixels: 'This photo has too many pixels, or is too long and narrow. Choose another one, or take one here',

@@ -13,11 +13,11 @@ export const NAME = {
   /** When the patient is a child. */
   child: {
     label: 'Child’s name',
-    hint: 'A parent or guardian needs to come along. We’ll call you on {phone} about the visit',
+    hint: 'A parent or guardian needs to be with the child. We’ll call you on {phone} about the visit',
     age: 'Child’s age in years',
   },
   /** For every patient under 18. */
-  guardian: 'A parent or guardian needs to come along.',
+  guardian: 'A parent or guardian needs to be with the child.',
   /** The age of a patient who is not the person booking. */
   age: { label: 'Patient’s age in years', hint: 'Enter 0 for a baby under one year' },
   /** The patient of a booking for somebody else; `years` is one of the next two texts. */

@@ -15,7 +15,7 @@ export const PROOF = {
   waitNetwork:
     'Many people on your internet connection have booked just now. Your answers are saved. You can book from {when}.',
   waitNumber:
-    'This number already has the most slots one number can have. Book or cancel one of them, or try again from {when}.',
+    'This number already holds as many slots as we allow. Confirm or cancel one of them, or try again from {when}.',
   waitCall: 'Or call us and we’ll book for you:',
   causes: {
     code: {

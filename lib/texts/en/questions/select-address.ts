@@ -12,7 +12,7 @@ export const ADDRESS = {
   locate: 'Use my location',
   located: 'Your location is filled in',
   locating: 'Finding your location',
-  notLocated: 'We couldn’t find your location. Your pincode is enough',
+  notLocated: 'We couldn’t find your location. Type your pincode and address',
   clinics: 'See clinics instead',
   /** The labels of the answers in a summary. */
   rows: {

@@ -36,7 +36,7 @@ export const SLOT = {
       unknown: 'We couldn’t read this time. Choose one of the times shown',
       taken: 'Someone else has just taken this slot. Choose another one',
       closed: 'This time is not available. Choose one of the times shown',
-      wait: 'You can’t book right now. Below you see when you can, or call us',
+      wait: 'You can’t book right now. See below when you can try again, or call us',
     },
   } satisfies Sentences<'slot'>,
 } as const

@@ -74,7 +74,7 @@ export const CARE = {
       {
         question: 'Is it really free?',
         answer:
-          'Yes. The dentist’s check and advice are free. X-rays and treatments have a price. We tell you the price first, and you can say no.',
+          'Yes. The dentist’s check and advice are free. A clinic visit with an X-ray and a written report has a price, and so has treatment. We tell you the price first, and you can say no.',
       },
       {
         question: 'Are X-rays safe?',
@@ -103,7 +103,7 @@ export const CARE = {
     who: [
       'Pain that keeps you awake, or that painkillers do not ease',
       'Swelling of the gum, cheek or jaw',
-      'A tooth that was knocked out, pushed or broken',
+      'A tooth that was knocked out, pushed out of place or broken',
       'Bleeding that does not stop',
     ],
     unless:

@@ -38,7 +38,7 @@ export const LOOKS = {
       {
         question: 'Can I go back to my own teeth?',
         answer:
-          'Usually not, because some enamel has gone. Some teeth suit veneers that need no preparation. Ask the dentist about yours.',
+          'Usually not, because some enamel has gone. Some teeth suit veneers for which we remove no enamel. Ask the dentist about yours.',
       },
       {
         question: 'How do I look after them?',

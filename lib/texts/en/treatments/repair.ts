@@ -58,7 +58,7 @@ export const REPAIR = {
     line: 'When a tooth can’t be saved, or a wisdom tooth hurts',
     what: [
       'We take a tooth out if it can’t be repaired or is too loose to save, or if a wisdom tooth keeps causing trouble. You get a local anaesthetic: you feel pressure, not pain.',
-      'Before that, the dentist checks with you if the tooth can stay, and how we could fill the gap.',
+      'First the dentist sees whether the tooth can stay, and tells you how we could fill the gap.',
     ],
     who: [
       'A tooth broken or decayed beyond repair',
@@ -120,7 +120,7 @@ export const REPAIR = {
     steps: [
       'The dentist measures the depth of the gum around each tooth.',
       'We numb the gums where the gap under the gum is deep.',
-      'We remove deposits with fine ultrasonic and hand instruments, often one half of the mouth a visit.',
+      'We remove deposits with fine ultrasonic and hand instruments, often one half of the mouth at each visit.',
       'You learn how to clean between your teeth.',
       'After six to twelve weeks, we measure the gums again.',
     ],

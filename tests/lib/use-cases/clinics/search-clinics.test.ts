@@ -110,9 +110,9 @@ describe('the search for clinics', () => {
 
   test('the search shows the wished slots, and puts clinics without them last with their next slots', async () => {
     const timesOf = async (wish: TimePreference) =>
-      (await search({ preference: wish })).clinics.map(({ cid, isPreferred: isWished, next }) => [
+      (await search({ preference: wish })).clinics.map(({ cid, isPreferred, next }) => [
         cid,
-        isWished,
+        isPreferred,
         ...next.map(({ date, start }) => `${date} ${start}`),
       ])
     await fill('c902', TODAY)
@@ -120,20 +120,18 @@ describe('the search for clinics', () => {
       ['901', true, `${TODAY} 12:00`, `${TODAY} 12:30`],
       ['902', false, `${TOMORROW} 09:00`, `${TOMORROW} 09:30`, `${TOMORROW} 10:00`],
     ])
-    expect((await timesOf('tomorrow')).map(([cid, isWished]) => [cid, isWished])).toEqual([
+    expect((await timesOf('tomorrow')).map(([cid, isPreferred]) => [cid, isPreferred])).toEqual([
       ['902', true],
       ['901', true],
     ])
     // Both clinics close at 13:00.
-    expect((await timesOf('evening')).map(([cid, isWished]) => [cid, isWished])).toEqual([
+    expect((await timesOf('evening')).map(([cid, isPreferred]) => [cid, isPreferred])).toEqual([
       ['901', false],
       ['902', false],
     ])
     const evenings = await search({ cityId: 'bengaluru', preference: 'evening' })
-    expect(evenings.clinics.flatMap(({ isPreferred: isWished, next }) => (isWished ? next : [])).every(isEvening)).toBe(
-      true,
-    )
-    expect(evenings.clinics.filter(({ isPreferred: isWished }) => isWished).length).toBeGreaterThan(2)
+    expect(evenings.clinics.flatMap(({ isPreferred, next }) => (isPreferred ? next : [])).every(isEvening)).toBe(true)
+    expect(evenings.clinics.filter(({ isPreferred }) => isPreferred).length).toBeGreaterThan(2)
   })
 
   test.each([
