@@ -81,7 +81,14 @@ const pages = (): string[] => [
 ]
 
 const ANY = expect.anything()
-const formTo = (action: string, fields: object) => ({ action, fields, choices: {}, hidden: ANY, sends: true })
+const formTo = (action: string, fields: object) => ({
+  action,
+  fields,
+  choices: {},
+  hidden: ANY,
+  sends: true,
+  intents: [],
+})
 
 describe('while PostgreSQL is stopped', () => {
   const phone = '98123 45670'
