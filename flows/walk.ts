@@ -94,7 +94,7 @@ export function resolve(
 export const back = (walked: readonly Row[], row: Row): Row | null => walked[walked.indexOf(row) - 1] ?? null
 
 /** Answers that depend on another one. When that one changes, the flow asks them again. */
-const DEPENDENT_PARAMS: readonly (readonly [on: Param, hanging: readonly Param[]])[] = [
+const DEPENDENT_PARAMS: readonly (readonly [on: Param, dependents: readonly Param[]])[] = [
   ['city', ['pincode', 'latLng', 'address', 'landmark', 'apartmentNumber', 'cid', 'zone', 'date', 'start', 'end']],
   ['location', ['cid', 'zone', 'date', 'start', 'end']],
   ['pincode', ['latLng', 'zone', 'date', 'start', 'end']],

@@ -61,7 +61,7 @@ export const lockKeysOf = ({ keys }: LimitCheck): string[] => keys.map((key) => 
 /** The count for a rule that does not count hits. */
 export type StandingCount = (rule: LimitRule) => Count
 
-/** `hits` are the counts of the check's `queries`, in their order. */
+/** `hits` are the counts, in the order of the check's queries. */
 export function decideLimit(
   { act, rules }: LimitCheck,
   { proved = false, hits, standing }: { proved?: boolean; hits: readonly Count[]; standing?: StandingCount },
@@ -104,12 +104,12 @@ export const recordHit = (
 export function consumeLimit(
   db: Database,
   context: LimitContext,
-  act: { act: LimitName; requester: Requester; proved?: boolean },
+  request: { act: LimitName; requester: Requester; proved?: boolean },
 ): Promise<Decision> {
   return db.transaction(async (tx) => {
-    await takeLocks(tx, limitLockKeys(context, act.act, act.requester))
-    const decision = await checkLimit(tx, context, act)
-    if (decision.kind === 'pass') await recordHit(tx, context, act.act, act.requester)
+    await takeLocks(tx, limitLockKeys(context, request.act, request.requester))
+    const decision = await checkLimit(tx, context, request)
+    if (decision.kind === 'pass') await recordHit(tx, context, request.act, request.requester)
     return decision
   })
 }

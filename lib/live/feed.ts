@@ -26,7 +26,7 @@ export function logLiveFault(error: unknown): void {
 
 export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
   let end: (() => Promise<void>) | null = null
-  let testNotice = { text: '', saidAt: Number.NEGATIVE_INFINITY, isHeard: false }
+  let testNotice = { text: '', sentAt: Number.NEGATIVE_INFINITY, isHeard: false }
   let isListening = false
   let running: Promise<void> | null = null
   /** Null if changes may have been missed. */
@@ -54,7 +54,7 @@ export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
   }
 
   async function sendTestNotice(): Promise<void> {
-    testNotice = { text: `${HEARTBEAT}${randomUUID()}`, saidAt: now().getTime(), isHeard: false }
+    testNotice = { text: `${HEARTBEAT}${randomUUID()}`, sentAt: now().getTime(), isHeard: false }
     end ??= await db.listen(onNotice, () => {
       end = null
       startPolling()
@@ -71,7 +71,7 @@ export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
   async function tick(): Promise<void> {
     const ids = watched()
     if (ids.length === 0) return
-    const since = now().getTime() - testNotice.saidAt
+    const since = now().getTime() - testNotice.sentAt
     if (!testNotice.isHeard && since > TEST_LOST_MS) startPolling()
     if (since > TEST_EVERY_MS) {
       if (!isListening) await close()

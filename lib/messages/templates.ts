@@ -83,52 +83,52 @@ function code({ channel, code, purpose, until }: Messages['code'], origin: strin
 
 /** Links lead to `origin`. Throws when the payload does not match the kind. */
 export function renderMessage(kind: MessageKind, stored: unknown, origin: string): MessageText {
-  const payload = readMessage(kind, stored)
-  switch (payload.kind) {
+  const message = readMessage(kind, stored)
+  switch (message.kind) {
     case 'booking_confirmed':
-      return visit(confirmed, payload.payload, origin + payload.payload.manage)
+      return visit(confirmed, message.payload, origin + message.payload.manage)
     case 'booking_moved':
-      return visit(({ type }) => `moved_${type}`, payload.payload, origin + payload.payload.manage)
+      return visit(({ type }) => `moved_${type}`, message.payload, origin + message.payload.manage)
     case 'booking_cancelled':
-      return visit(() => 'cancelled', payload.payload, origin + payload.payload.manage)
+      return visit(() => 'cancelled', message.payload, origin + message.payload.manage)
     case 'mail_confirmed':
     case 'mail_moved':
     case 'mail_cancelled':
-      return mailText(payload.kind, payload.payload, origin)
+      return mailText(message.kind, message.payload, origin)
     case 'reminder_day':
     case 'reminder_hours':
-      return reminder(payload.payload, origin + payload.payload.manage)
+      return reminder(message.payload, origin + message.payload.manage)
     case 'how_was_it': {
-      const { date, visit: path } = payload.payload
-      return sms(payload.kind, { day: formatDay(recipientTexts(), date), link: origin + path })
+      const { date, visit: path } = message.payload
+      return sms(message.kind, { day: formatDay(recipientTexts(), date), link: origin + path })
     }
     case 'new_times':
-      return newTimes(payload.payload, origin + payload.payload.manage)
+      return newTimes(message.payload, origin + message.payload.manage)
     case 'time_stands':
-      return visitText(payload.kind, timeHoles(payload.payload, origin + payload.payload.manage), payload.payload.other)
+      return visitText(message.kind, timeHoles(message.payload, origin + message.payload.manage), message.payload.other)
     case 'booking_companions':
-      return companionsText(payload.payload, origin + payload.payload.manage)
+      return companionsText(message.payload, origin + message.payload.manage)
     case 'booking_link':
-      return sms(payload.kind, { reference: payload.payload.reference, link: origin + payload.payload.manage })
+      return sms(message.kind, { reference: message.payload.reference, link: origin + message.payload.manage })
     case 'booking_summary':
-      return summary(payload.payload, origin)
+      return summary(message.payload, origin)
     case 'call_asked':
-      return callRequest(payload.payload)
+      return callRequest(message.payload)
     case 'earlier_time':
-      return earlier(payload.payload, origin)
+      return earlier(message.payload, origin)
     case 'membership_activated': {
-      const { number, validUntil } = payload.payload
-      return sms(payload.kind, {
+      const { number, validUntil } = message.payload
+      return sms(message.kind, {
         number,
         day: formatLongDay(recipientTexts(), validUntil),
         link: `${origin}${PATHS.account}`,
       })
     }
     case 'referral_rewarded':
-      return sms(payload.kind, { link: `${origin}${PATHS.referral}` })
+      return sms(message.kind, { link: `${origin}${PATHS.referral}` })
     case 'account_deleted':
-      return sms(payload.kind, {})
+      return sms(message.kind, {})
     case 'code':
-      return code(payload.payload, origin)
+      return code(message.payload, origin)
   }
 }

@@ -88,7 +88,7 @@ async function moveOf(
   date: string,
 ): Promise<MoveView | null> {
   const day = queryValue(page.query.date) || date
-  const times = await listDeskTimes(visitor.deps, desk.actor, { placeId: place.id, day: day })
+  const times = await listDeskTimes(visitor.deps, desk.actor, { placeId: place.id, day })
   if (!times) return null
   const hrefOf = (day: string) => DESK_PATHS.booking(reference, { date: day })
   return {

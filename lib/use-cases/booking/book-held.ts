@@ -51,10 +51,10 @@ function isThere(cityId: string, latLng: string | undefined): boolean {
 }
 
 /** Null where no team goes to the address, or the treatment is not done there. */
-export function bookingRequest<Wish extends BookingInput>(
-  input: Wish,
+export function bookingRequest<Input extends BookingInput>(
+  input: Input,
   { place, sid, now }: { place: VisitedPlace; sid: string | null; now: Date },
-): (Wish & BookingRequest) | null {
+): (Input & BookingRequest) | null {
   const atHome = place.kind === 'home_zone'
   if (atHome && !(place.serves && isThere(place.city_id, input.address?.latLng))) return null
   const treatment = input.treatment ?? null
