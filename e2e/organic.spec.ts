@@ -116,7 +116,7 @@ testFlow('ORGANIC in an emergency, by video', async (page, number, nth) => {
 
 testFlow('ORGANIC in an emergency, at the soonest chair', async (page, number, nth) => {
   await inAnEmergency(page, number, 'true')
-  await expect(page.locator('main')).toContainText(/(open now|soonest) first/)
+  await expect(page.locator('main')).toContainText(/(open now|earliest slot) first/)
   // Only a clinic that is open has a link for calling.
   const isOpen = await page.locator('main li').filter({ hasText: 'Open until' }).count()
   await expect(page.locator('main li a[href^="tel:044"]')).toHaveCount(isOpen)

@@ -43,7 +43,7 @@ describe('an emergency', () => {
     const { to: list } = await browser.post(firstHelp, url, form)
     const { step, data } = (await browser.get(clinicList, list ?? '')).props
     expect([step.isEmergency, data.otherHref]).toEqual([true, null])
-    expect(data.outcome).toMatch(/^5 clinics in Chennai, (open now|soonest) first$/)
+    expect(data.outcome).toMatch(/^5 clinics in Chennai, (open now|earliest slot) first$/)
     for (const { isOpen, call } of data.clinics)
       expect(call).toEqual(isOpen ? expect.objectContaining({ href: expect.stringMatching(/^tel:\d+$/) }) : null)
     expect(step.summary.map(({ label }: Row) => label)).not.toContain('Reason')
