@@ -25,8 +25,12 @@ const ROOMS = {
     may: 'lib/catalogue lib/types',
     why: 'Flows are pure: input and output belong in lib/http and lib/page-handlers, words in lib/texts.',
   },
+  'lib/addresses/languages': {
+    may: '',
+    why: 'Next’s configuration reads this file, and finds no other of ours: nothing may be imported here.',
+  },
   'lib/texts': {
-    may: 'lib/catalogue/chain lib/types',
+    may: 'lib/addresses/languages lib/catalogue/chain lib/types',
     types: 'flows/causes flows/params flows/rules lib/catalogue',
     why: 'Texts are words and their formats: hand them the values, or write the code where it asks for them.',
   },
@@ -100,6 +104,10 @@ const ROOMS = {
     types: 'lib/user-pool',
     why: 'lib/live tells browsers what changed: what is free is decided in lib/domain.',
   },
+  'lib/browser/page-language': {
+    may: 'lib/addresses/languages',
+    why: 'The page says its language here: what comes of it belongs to the server.',
+  },
   'lib/browser/storage': {
     may: '',
     why: 'What the browser keeps is read and written here: what it means belongs to who asks.',
@@ -109,7 +117,7 @@ const ROOMS = {
     why: 'What the page was handed is kept here: what is read of it belongs to who reads.',
   },
   'lib/browser/pool': {
-    may: `${FACTS} lib/browser/storage lib/browser/texts ${AMPLIFY} next react`,
+    may: `${FACTS} lib/browser/page-language lib/browser/storage lib/browser/texts ${AMPLIFY} next react`,
     why: 'lib/browser/pool runs in the browser: the server looks at sessions itself, in lib/http.',
   },
   'lib/browser': {
@@ -128,16 +136,14 @@ const ROOMS = {
     why: 'The kit is looks and their behaviour, and knows no page: what one page needs belongs in its own folder.',
   },
   components: {
-    may: `
-      ${FACTS} ${FIELDS} flows/params flows/table lib/browser lucide-react next react
-      react-toastify`,
+    may: `${FACTS} ${FIELDS} flows/params flows/table lib/browser lucide-react next react react-toastify`,
     types: 'flows/causes lib/views',
     why: 'A component is props in, markup out: load in lib/page-handlers and hand the values down as props.',
   },
   'lib/http': {
     may: `
       ${FACTS} ${OPERATION} flows lib/db lib/domain/booking/booked lib/domain/booking/manage-key lib/domain/desk/desk-session lib/log lib/user-pool
-      lib/use-cases @fastify/busboy cookie csv-stringify node: proxy-addr zod`,
+      lib/use-cases @fastify/busboy cookie csv-stringify negotiator node: proxy-addr zod`,
     types: 'lib/views next zod/mini',
     why: 'lib/http carries requests to their handlers: what one step loads or does belongs in lib/page-handlers or lib/use-cases.',
   },
@@ -158,17 +164,17 @@ const ROOMS = {
   server: {
     may: `
       ${FACTS} ${OPERATION} flows lib/db lib/domain lib/http/address lib/http/click-ids lib/chain-file
-      lib/http/cookies/cookies lib/http/request-id lib/http/route-of lib/live lib/log lib/messages lib/photos
+      lib/http/cookies/cookies lib/http/data-request lib/http/request-id lib/http/route-of lib/live lib/log lib/messages lib/photos
       lib/use-cases lib/user-pool lib/webhooks @aws-sdk/client-cognito-identity-provider light-my-request
       negotiator next node: pino tar-stream uqr`,
     why: 'server/ starts and stops the process: what a request does belongs in lib/.',
   },
   scripts: {
-    may: 'esbuild node: sharp subset-font vitest',
+    may: 'esbuild node: pofile sharp subset-font vitest',
     why: 'Scripts run before anything is built: they bundle what they need of ours.',
   },
   'next.config': {
-    may: 'lib/addresses/api lib/env next',
+    may: 'lib/addresses/api lib/addresses/languages lib/env next',
     why: 'The configuration says what a build and its headers hold: everything else belongs in lib/ or server/.',
   },
   public: { may: '', why: 'Files under public/ are served as they are.' },
@@ -210,8 +216,8 @@ const roomRules = Object.entries(ROOMS).flatMap(([room, { may, types, why }], at
 })
 
 const KIT = '^components/kit/.*[.]tsx?$'
-/** A dialog that an example asks the shell for, a piece that nobody sees, and the title of the page of examples. */
-const UNSHOWN = '^components/kit/(confirmation-dialog|fields/enter-submit|page-title)[.]tsx$'
+/** A dialog that an example asks the shell for, a piece that nobody sees, the page's title, and the switch that English pages lack. */
+const UNSHOWN = '^components/kit/(confirmation-dialog|fields/enter-submit|languages|page-title)[.]tsx$'
 
 export default {
   forbidden: [

@@ -13,7 +13,7 @@ const config: KnipConfig = {
         'lib/addresses/storage.ts!',
         'lib/user-pool/triggers/lambda.ts!',
         // Areas of texts are read by name; tests/structure/unused-texts.test.ts finds unused ones.
-        'lib/texts/en/**/*.ts!',
+        'lib/texts/??/**/*.ts!',
         'scripts/*.mjs!',
         'tests/bench/{bench,part-*}.ts',
         'e2e/support/{pooled.ts,sign-in.ts,firefox.mjs}',
@@ -29,7 +29,7 @@ const config: KnipConfig = {
   tags: isProduction ? ['-specification'] : [],
   // The font is read as a file. vite's types come with vitest. Tools load TypeScript 6 by its own name.
   ignoreDependencies: ['@fontsource-variable/figtree', '@typescript/native', 'vite'],
-  ignoreBinaries: ['apt-get', 'nginx'],
+  ignoreBinaries: ['apt-get', 'biome', 'nginx'],
 }
 
 export default config

@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import { PHOTOGRAPH } from '@/lib/addresses/api'
+import { DEFAULT_LANGUAGE, TAGS } from '@/lib/addresses/languages'
 import { readEnv } from '@/lib/env'
 
 // scripts/start.mjs finds the settings in this file by their names, and builds anew when one of them changes.
@@ -30,6 +31,8 @@ const IDENTITY_CONFIG = JSON.stringify({
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // Nobody is redirected: a visitor is offered a language in one line (components/kit/languages.tsx).
+  i18n: { locales: [...TAGS], defaultLocale: DEFAULT_LANGUAGE, localeDetection: false },
   // server/response-cache.ts sets the tags.
   generateEtags: false,
   compiler: { define: { TAG_MANAGER_ID, WEBENGAGE_LICENCE, IDENTITY_CONFIG } },

@@ -36,7 +36,7 @@ export const ATTRIBUTION = [
 export type Attribution = Partial<Record<(typeof ATTRIBUTION)[number], string>>
 
 /** The longest value of a query parameter, in UTF-16 units; a longer one is refused with 400. */
-export const LONGEST = { plain: 300, sealed: 2000, attribution: 500 } as const
+export const LONGEST = { plain: 300, sealed: 2000, typed: 6000, attribution: 500 } as const
 
 /** A concern of another flow counts as not answered. */
 export function concernsOf(flow: string): readonly Value<'concern'>[] {

@@ -1,7 +1,6 @@
 // Scripts load late: the head lists them, and public/late-scripts.js appends them.
 import { Head, Html, Main, NextScript } from 'next/document'
 import type { ReactElement } from 'react'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
 const BUILT = process.env.NODE_ENV === 'production'
 type Files = Parameters<Head['getScripts']>[0]
@@ -31,9 +30,10 @@ class LateHead extends Head {
   }
 }
 
+/** Next.js gives `<html>` the language of the address, also when its router moves on. */
 export default function Document() {
   return (
-    <Html lang={textsIn(DEFAULT_LANGUAGE).language.LANGUAGE}>
+    <Html>
       <LateHead>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#0f6c93" />

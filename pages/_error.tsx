@@ -9,11 +9,17 @@ export default function ErrorPage({ id, missing }: Props) {
   return <FaultPage fault={{ kind: missing ? 'notFound' : 'error', id, retry: null, typed: [] }} />
 }
 
-ErrorPage.getInitialProps = async ({ res, err, pathname }: NextPageContext): Promise<Props> => {
+ErrorPage.getInitialProps = async ({ res, err, pathname, locale }: NextPageContext): Promise<Props> => {
   const status = res?.statusCode ?? err?.statusCode ?? 500
-  // A separate chunk in the browser, because an error there has no props.
-  const { DEFAULT_LANGUAGE, textsIn: wordsOf } = await import('@/lib/texts/languages')
-  const { brand, shell, site, language, faults } = wordsOf(DEFAULT_LANGUAGE)
+  const missing = status === 404
+  // The browser has the other texts of its language. Each language's faults are a chunk of their own.
+  if (typeof window !== 'undefined') {
+    const faults: Texts['faults'] = await import(`../lib/texts/${locale}/faults.ts`)
+    return { id: null, missing, texts: { faults: { ...faults } } }
+  }
+  // The browser's build removes the rest, and with it all other texts and the server's log.
+  const { languageOf, textsIn: wordsOf } = await import('@/lib/texts/languages')
+  const { brand, shell, site, language, faults } = wordsOf(languageOf(locale))
   const texts = {
     brand,
     shell: { ...shell },
@@ -21,11 +27,7 @@ ErrorPage.getInitialProps = async ({ res, err, pathname }: NextPageContext): Pro
     language: { ...language },
     faults: { ...faults },
   }
-  if (status < 500) return { id: null, missing: status === 404, texts }
-  // The browser's build removes this branch, and the server's log with it.
-  if (typeof window === 'undefined') {
-    const { logFault } = await import('@/lib/http/forms/fault')
-    return { id: logFault(pathname, err), missing: false, texts }
-  }
-  return { id: null, missing: false, texts }
+  if (status < 500) return { id: null, missing, texts }
+  const { logFault } = await import('@/lib/http/forms/fault')
+  return { id: logFault(pathname, err), missing, texts }
 }

@@ -15,6 +15,7 @@ import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/forms/with-page'
 import { asOf } from '@/lib/page-handlers/clinics/as-of'
 import { emergencyCities, emergencyClinics, helpClosed } from '@/lib/page-handlers/clinics/emergency'
+import { localName } from '@/lib/texts/local-name'
 
 type Props = NextChairProps & { origin: string; videoHref: string }
 
@@ -30,11 +31,11 @@ export const getServerSideProps = withPage<Props>('/emergency', async ({ page, v
       origin: visitor.origin,
       price: visitor.texts.prices.PRICE.consultationLine,
       campaign,
-      cities: cities.map(({ id: value, name: label }) => ({ value, label })),
+      cities: cities.map(({ id: value, name: label }) => ({ value, label: localName(visitor.texts, label) })),
       chosen: city
         ? {
             id: city.id,
-            name: city.name,
+            name: localName(visitor.texts, city.name),
             asOf: asOf(visitor.texts, visitor.deps.now),
             ...(await emergencyClinics(visitor.texts, visitor.deps, city.id, campaign)),
           }

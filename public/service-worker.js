@@ -1,6 +1,8 @@
 // Keeps the offline page and the site's static files. Never a page or an answer: nothing of a patient stays here.
 const KEPT = 'static-1'
 const OFFLINE = '/offline'
+/** The offline page of a language: `/ta/offline`. */
+const offlineOf = (path) => (/^\/[a-z]{2}(?=\/|$)/.exec(path)?.[0] ?? '') + OFFLINE
 /** Files whose name changes with their content, and pictures that are drawn once. */
 const STATIC = /^\/(_next\/static|art)\//
 
@@ -33,10 +35,22 @@ async function keptOrFetched(request) {
   return response
 }
 
+/** A language that was never read has no page here, so English stands in. */
+async function offlineIn(path) {
+  return (await caches.match(offlineOf(path))) ?? caches.match(OFFLINE)
+}
+
+async function keepOffline(path) {
+  const kept = await caches.open(KEPT)
+  if (!(await kept.match(path))) await kept.add(path)
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)))
-  else if (STATIC.test(url.pathname)) event.respondWith(keptOrFetched(request))
+  if (request.mode === 'navigate') {
+    event.respondWith(fetch(request).catch(() => offlineIn(url.pathname)))
+    event.waitUntil(keepOffline(offlineOf(url.pathname)).catch(() => undefined))
+  } else if (STATIC.test(url.pathname)) event.respondWith(keptOrFetched(request))
 })

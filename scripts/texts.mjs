@@ -15,7 +15,7 @@ const TEXTS = 'lib/texts'
 /** Texts of staff, operators and developers stay English. */
 const ENGLISH_ALONE = /^(desk|chain)\/|^(pieces|staff-areas|messages\/outbox|messages\/sms)\.ts$/
 /** Strings that no reader sees. */
-const NOT_READ = new Set(['id', 'consentVersion', 'weekday', 'LANGUAGE'])
+const NOT_READ = new Set(['id', 'consentVersion', 'LANGUAGE'])
 
 const pathOf = (tag, file) => `${TEXTS}/${tag}/${file}`
 const read = (path) => readFileSync(path, 'utf8')

@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { API } from '@/lib/addresses/api'
 import { ALIASES, PROBES } from '@/lib/addresses/calls'
+import { withoutLanguage } from '@/lib/addresses/languages'
 import { isFormless } from '@/lib/addresses/pages'
 import { errorLine } from '@/lib/db/error-line'
 import type { Env } from '@/lib/env'
@@ -47,7 +48,7 @@ function isHost(host: string | undefined): boolean {
 
 function methodsOf(path: string): string[] | null {
   if (path === API || path.startsWith(`${API}/`)) return null
-  return isFormless(path) ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST']
+  return isFormless(withoutLanguage(path)) ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST']
 }
 
 function answer(res: ServerResponse, status: number, text: string): void {

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import next from 'next'
 import { errorLine } from '@/lib/db/error-line'
 import type { Env } from '@/lib/env'
+import { markDataRequest } from '@/lib/http/data-request'
 import { log } from '@/lib/log/log'
 import type { Handle } from '@/server/listener'
 
@@ -18,5 +19,11 @@ export async function openNext(dev: boolean, { HOST, PORT }: Env, httpServer: Se
   await app.prepare()
   if (!dev) logUncaught()
   const handle = app.getRequestHandler()
-  return { handle: (req, res) => handle(req, res), close: () => app.close() }
+  return {
+    handle: (req, res) => {
+      markDataRequest(req)
+      return handle(req, res)
+    },
+    close: () => app.close(),
+  }
 }

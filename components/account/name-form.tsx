@@ -6,6 +6,7 @@ import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { ErrorSummary } from '@/components/kit/fields/error-summary'
 import { Field } from '@/components/kit/fields/field'
+import { Form } from '@/components/kit/form'
 import type { Cause } from '@/flows/causes'
 import { parseParam } from '@/flows/params'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
@@ -56,7 +57,7 @@ export function NameForm({ name, ...state }: Props) {
           </Callout>
         ) : null}
       </div>
-      <form className={styles.change} method="post" action={ACCOUNT_PATHS.profile} noValidate onSubmit={change}>
+      <Form className={styles.change} method="post" action={ACCOUNT_PATHS.profile} noValidate onSubmit={change}>
         <input type="hidden" name="intent" value="name" />
         <ErrorSummary mistakes={mistakes} />
         <Field
@@ -70,7 +71,7 @@ export function NameForm({ name, ...state }: Props) {
         <p className={styles.actions}>
           <Button type="submit" text={PROFILE.saveName} isLoading={isBusy} />
         </p>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Card } from '@/components/kit/card'
+import { Form } from '@/components/kit/form'
 import { useTexts } from '@/lib/browser/texts'
 import type { BookingView } from '@/lib/views/booking'
 
@@ -21,9 +22,9 @@ export function AttendanceQuestion({ ticket, attends }: Props) {
       <h2 id="coming" className={styles.legend}>
         {COMING.title[ticket.kind]}
       </h2>
-      <form method="post" action={ticket.manageHref} data-primary>
+      <Form method="post" action={ticket.manageHref} data-primary>
         <Button type="submit" text={COMING.button[ticket.kind]} name="intent" value="come" />
-      </form>
+      </Form>
       {ticket.canChange ? <p>{COMING.line}</p> : null}
     </Card>
   )

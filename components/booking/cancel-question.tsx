@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import styles from '@/components/booking/acts.module.css'
 import { OtherTimes } from '@/components/booking/other-times'
 import { Button } from '@/components/kit/button'
+import { Form } from '@/components/kit/form'
 import { Lead } from '@/components/kit/lead'
 import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
@@ -10,6 +11,7 @@ import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { Tick } from '@/components/kit/tick'
 import { Layout } from '@/components/site/layout'
+import { localPathHere } from '@/lib/browser/page-language'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
@@ -49,7 +51,7 @@ export function CancelQuestion({ ticket, nearest, companions }: PageProps) {
       </Section>
       <Section as="div" data-primary>
         <Note>{ticket.isDisplaced ? CANCELLING.displacedLine : CANCELLING.line}</Note>
-        <form className={styles.ask} method="post" action={ticket.manageHref}>
+        <Form className={styles.ask} method="post" action={ticket.manageHref}>
           {companions.length > 0 ? (
             <Tick
               name="together"
@@ -63,7 +65,7 @@ export function CancelQuestion({ ticket, nearest, companions }: PageProps) {
             <Button text={CANCELLING.keep} route={ticket.manageHref} />
             <Button type="submit" text={CANCELLING.cancel} colour="coral" name="intent" value={CANCEL} />
           </div>
-        </form>
+        </Form>
       </Section>
     </Layout>
   )
@@ -88,12 +90,12 @@ export function CancelLink({ ticket, nearest, asksMore }: Props & { asksMore: bo
     })
   // Offline the dialog can't load, but the page may.
   const go = (page: string) =>
-    import('@/components/kit/confirmation-dialog').then(ask, () => window.location.assign(page))
+    import('@/components/kit/confirmation-dialog').then(ask, () => window.location.assign(localPathHere(page)))
   return (
     <>
-      <form ref={form} method="post" action={ticket.manageHref} hidden>
+      <Form ref={form} method="post" action={ticket.manageHref} hidden>
         <input type="hidden" name="intent" value={CANCEL} />
-      </form>
+      </Form>
       <Button text={MANAGE.cancel} id="cancel" colour="coral" route={ticket.cancelHref} {...(asksMore ? {} : { go })} />
     </>
   )

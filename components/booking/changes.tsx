@@ -5,6 +5,7 @@ import { DayTimes } from '@/components/calendar/day-times'
 import { SlotGroups, SlotPills } from '@/components/calendar/slot-choices'
 import { Button } from '@/components/kit/button'
 import { Mistake } from '@/components/kit/fields/mistake'
+import { Form } from '@/components/kit/form'
 import { Note } from '@/components/kit/note'
 import { HelpPhone } from '@/components/site/help-phone'
 import { useTexts } from '@/lib/browser/texts'
@@ -30,7 +31,7 @@ function Move({ ticket, times, nearest, mistake }: Omit<Props, 'asksMore'> & { t
       <summary>{MANAGE.change}</summary>
       <Note>{MANAGE.changeLine}</Note>
       <DayStrip days={times.days} earlierHref={times.earlierHref} laterHref={times.laterHref} />
-      <form method="post" action={ticket.manageHref}>
+      <Form method="post" action={ticket.manageHref}>
         <input type="hidden" name="intent" value="move" />
         {mistake ? <Mistake id="slot-error">{mistake}</Mistake> : null}
         {mistake && nearest.length > 0 ? (
@@ -46,7 +47,7 @@ function Move({ ticket, times, nearest, mistake }: Omit<Props, 'asksMore'> & { t
           first={mistake && nearest.length > 0 ? undefined : 'slot'}
         />
         <Button type="submit" text={MANAGE.moveButton} />
-      </form>
+      </Form>
     </details>
   )
 }

@@ -5,6 +5,7 @@ import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/fields/field'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
+import { Form } from '@/components/kit/form'
 import { Lead } from '@/components/kit/lead'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
@@ -35,7 +36,7 @@ function Who({ family: { reference, key, people, problems } }: Props) {
   return (
     <>
       <Lead>{fill(FAMILY.lead, { count: people.length })}</Lead>
-      <form className={styles.help} method="post" action={familyPath(reference)} noValidate data-primary>
+      <Form className={styles.help} method="post" action={familyPath(reference)} noValidate data-primary>
         <input type="hidden" name="intent" value="times" />
         <input type="hidden" name="key" value={key} />
         <Note>{FAMILY.ageHint}</Note>
@@ -64,7 +65,7 @@ function Who({ family: { reference, key, people, problems } }: Props) {
         <p className={styles.help}>
           <Button type="submit" text={FAMILY.next} />
         </p>
-      </form>
+      </Form>
     </>
   )
 }
@@ -78,7 +79,7 @@ function Times({ family, choices }: Props & { choices: NonNullable<CompanionsVie
     [`age_${at + 1}`, age] as const,
   ])
   return (
-    <form method="post" action={familyPath(reference)} data-primary>
+    <Form method="post" action={familyPath(reference)} data-primary>
       <input type="hidden" name="intent" value="book" />
       <input type="hidden" name="key" value={key} />
       {typed.map(([name, value]) => (
@@ -108,7 +109,7 @@ function Times({ family, choices }: Props & { choices: NonNullable<CompanionsVie
       <p className={styles.help}>
         <Button type="submit" text={FAMILY.change} colour="white" name="intent" value="change" />
       </p>
-    </form>
+    </Form>
   )
 }
 

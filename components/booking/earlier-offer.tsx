@@ -1,6 +1,7 @@
 import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
+import { Form } from '@/components/kit/form'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { BookingView, EarlierView } from '@/lib/views/booking'
@@ -15,11 +16,11 @@ export function EarlierOffer({ ticket, earlier: { offer, missed } }: Props) {
     <Callout tone="leaf" role="region" aria-labelledby="earlier-offer">
       <h2 id="earlier-offer">{fill(EARLIER.offered, offer)}</h2>
       <p>{fill(EARLIER.offeredLine, offer)}</p>
-      <form method="post" action={ticket.manageHref} className={styles.offer} data-primary>
+      <Form method="post" action={ticket.manageHref} className={styles.offer} data-primary>
         <input type="hidden" name="offer" value={offer.id} />
         <Button type="submit" text={fill(EARLIER.take, offer)} name="intent" value="earlier_take" />
         <Button type="submit" text={EARLIER.keep} colour="white" name="intent" value="earlier_keep" />
-      </form>
+      </Form>
     </Callout>
   )
 }

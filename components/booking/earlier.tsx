@@ -1,6 +1,7 @@
 import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
+import { Form } from '@/components/kit/form'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
 import { findPath } from '@/lib/addresses/paths'
@@ -26,7 +27,7 @@ export function Earlier({ ticket, earlier: { isWaiting, needsProof } }: Props) {
       ) : (
         <>
           <Note>{isWaiting ? EARLIER.waits : EARLIER.askLine}</Note>
-          <form method="post" action={ticket.manageHref}>
+          <Form method="post" action={ticket.manageHref}>
             <Button
               type="submit"
               text={isWaiting ? EARLIER.stop : EARLIER.ask}
@@ -34,7 +35,7 @@ export function Earlier({ ticket, earlier: { isWaiting, needsProof } }: Props) {
               name="intent"
               value={isWaiting ? 'earlier_stop' : 'earlier_wait'}
             />
-          </form>
+          </Form>
         </>
       )}
     </Card>

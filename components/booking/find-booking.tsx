@@ -3,6 +3,7 @@ import { FindForm, OtherWays } from '@/components/booking/find-form'
 import { Button } from '@/components/kit/button'
 import { SentCodeField } from '@/components/kit/fields/code-field'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
+import { Form } from '@/components/kit/form'
 import { Lead } from '@/components/kit/lead'
 import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
@@ -21,17 +22,17 @@ function CodeForm({ code, problems }: Pick<FindView, 'problems'> & { code: NonNu
   return (
     <>
       {isSent ? (
-        <form method="post" action={action} noValidate data-primary>
+        <Form method="post" action={action} noValidate data-primary>
           <input type="hidden" name="intent" value="check" />
           <p>{fill(isLate ? PROOF.late : PROOF.sent, { ending })}</p>
           <SentCodeField label={PROOF.label} hint={PROOF.hint} value="" mistake={mistakeOf(problems, 'code')} sends />
           <Button type="submit" text={FINDING.open} />
-        </form>
+        </Form>
       ) : null}
-      <form className={styles.help} method="post" action={action}>
+      <Form className={styles.help} method="post" action={action}>
         {from ? <Note>{fill(PROOF.from, { when: from })}</Note> : null}
         <Button type="submit" text={PROOF.again} colour="white" name="intent" value="again" />
-      </form>
+      </Form>
     </>
   )
 }

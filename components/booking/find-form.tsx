@@ -2,6 +2,7 @@ import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/fields/field'
 import { PhoneField } from '@/components/kit/fields/phone-field'
+import { Form } from '@/components/kit/form'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { HelpPhone } from '@/components/site/help-phone'
@@ -14,7 +15,7 @@ import type { FindView } from '@/lib/views/booking'
 export function FindForm({ find: { reference, phone, problems } }: { find: Omit<FindView, 'code'> }) {
   const { FINDING } = useTexts('manage')
   return (
-    <form className={styles.help} method="post" action={FIND} noValidate data-primary>
+    <Form className={styles.help} method="post" action={FIND} noValidate data-primary>
       <input type="hidden" name="intent" value="search" />
       <Field
         name="reference"
@@ -28,7 +29,7 @@ export function FindForm({ find: { reference, phone, problems } }: { find: Omit<
       />
       <PhoneField label={FINDING.phone} value={phone} mistake={mistakeOf(problems, 'phone')} />
       <Button type="submit" text={FINDING.send} />
-    </form>
+    </Form>
   )
 }
 

@@ -14,6 +14,7 @@ import { AffectedBookingNotice } from '@/components/closures/affected-booking'
 import { Together } from '@/components/companions/together'
 import { Button } from '@/components/kit/button'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
+import { Form } from '@/components/kit/form'
 import { Lead } from '@/components/kit/lead'
 import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
@@ -31,18 +32,18 @@ import type { ManageCause, ManageView } from '@/lib/views/manage'
 function ManagePhotos({ ticket }: { ticket: BookingView }) {
   const { PHOTO_STRIP } = useTexts('photo-strip')
   return ticket.photos.length === 0 ? null : (
-    <form id="photos" method="post" action={ticket.manageHref}>
+    <Form id="photos" method="post" action={ticket.manageHref}>
       <h2>{PHOTO_STRIP.title}</h2>
       <input type="hidden" name="intent" value="remove_photo" />
       <PhotoStrip photos={ticket.photos} removable />
-    </form>
+    </Form>
   )
 }
 
 function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<ManageView['link']> }) {
   const { MANAGE } = useTexts('manage')
   return (
-    <form id="link" className={styles.confirmAside} method="post" action={ticket.manageHref}>
+    <Form id="link" className={styles.confirmAside} method="post" action={ticket.manageHref}>
       <h2>{MANAGE.link}</h2>
       {link.isRefused ? (
         <p>
@@ -55,7 +56,7 @@ function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Mana
           <Button type="submit" text={MANAGE.linkButton} colour="white" name="intent" value="link" />
         </>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,6 @@
 import styles from '@/components/booking/acts.module.css'
 import { Button } from '@/components/kit/button'
+import { Form } from '@/components/kit/form'
 import type { SlotOption } from '@/lib/views/booking'
 
 /** `verb` is read out before each time. `intent` tells the server why the slot is taken. */
@@ -7,7 +8,7 @@ type Props = { slots: readonly SlotOption[]; action: string; verb: string; inten
 
 export function OtherTimes({ slots, action, verb, intent = 'move' }: Props) {
   return (
-    <form className={styles.others} method="post" action={action}>
+    <Form className={styles.others} method="post" action={action}>
       <input type="hidden" name="intent" value={intent} />
       {slots.map(({ value, day, label }) => (
         <Button
@@ -20,6 +21,6 @@ export function OtherTimes({ slots, action, verb, intent = 'move' }: Props) {
           value={value}
         />
       ))}
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
+import { Form } from '@/components/kit/form'
 import { Lead } from '@/components/kit/lead'
 import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
@@ -20,7 +21,7 @@ function Change({ reference, phone, isStopped, mayChange }: ReminderState) {
       <Lead>{fill<string>(isStopped ? REMINDERS.off : REMINDERS.on, { phone })}</Lead>
       <Note className={styles.help}>{REMINDERS.still}</Note>
       {mayChange ? (
-        <form className={styles.help} method="post" action={remindersPath(reference)} data-primary>
+        <Form className={styles.help} method="post" action={remindersPath(reference)} data-primary>
           <Button
             type="submit"
             text={isStopped ? REMINDERS.start : REMINDERS.stop}
@@ -28,7 +29,7 @@ function Change({ reference, phone, isStopped, mayChange }: ReminderState) {
             name="intent"
             value={isStopped ? 'start' : 'stop'}
           />
-        </form>
+        </Form>
       ) : (
         <p className={styles.help}>{REMINDERS.mayNot}</p>
       )}

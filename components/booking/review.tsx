@@ -134,7 +134,6 @@ export function Review({ step, data }: Props) {
       sentences={sentences}
       title={REVIEW.title}
       lead={held ? undefined : data.hasLapsed ? REVIEW.lapsed : REVIEW.unheld}
-      hasEarlierButton={held?.canKeep}
       button={mustSend ? PROOF.send : REVIEW.confirm}
       intent={mustSend ? SEND_CODE : undefined}
       toPay={mustSend ? undefined : data.toPay}

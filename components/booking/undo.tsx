@@ -3,6 +3,7 @@ import styles from '@/components/booking/booking.module.css'
 import { OtherTimes } from '@/components/booking/other-times'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
+import { Form } from '@/components/kit/form'
 import { Note } from '@/components/kit/note'
 import { useSecondsLeft } from '@/lib/browser/forms/use-seconds-left'
 import { useTexts } from '@/lib/browser/texts'
@@ -31,9 +32,9 @@ function UndoButton({ ticket, seconds }: { ticket: BookingView; seconds: number 
   if (left === 0) return null
   return (
     <UndoCard title={UNDO.title} line={UNDO.line}>
-      <form method="post" action={ticket.manageHref} data-primary>
+      <Form method="post" action={ticket.manageHref} data-primary>
         <Button type="submit" text={UNDO.button} name="intent" value={UNDO_INTENT} />
-      </form>
+      </Form>
       {left === null ? null : <Note isSmall>{fill(UNDO.left, { seconds: left })}</Note>}
     </UndoCard>
   )

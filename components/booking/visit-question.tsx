@@ -5,6 +5,7 @@ import { Button } from '@/components/kit/button'
 import { Choices } from '@/components/kit/choices/choices'
 import { Field } from '@/components/kit/fields/field'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
+import { Form } from '@/components/kit/form'
 import { Lead } from '@/components/kit/lead'
 import { PageTitle } from '@/components/kit/page-title'
 import { TextLink } from '@/components/kit/text-link'
@@ -31,7 +32,7 @@ function Question({ visit, typed, mistakes }: Props & { visit: PastVisit }) {
   return (
     <>
       <Lead>{fill(VISIT_QUESTION.lead, { day: visit.day })}</Lead>
-      <form className={own.scale} method="post" action={visitPath(visit.reference)} noValidate data-primary>
+      <Form className={own.scale} method="post" action={visitPath(visit.reference)} noValidate data-primary>
         <input type="hidden" name="intent" value="answer" />
         <Choices
           name="score"
@@ -50,7 +51,7 @@ function Question({ visit, typed, mistakes }: Props & { visit: PastVisit }) {
           autoComplete="off"
         />
         <Button type="submit" text={VISIT_QUESTION.send} />
-      </form>
+      </Form>
       <p>
         <TextLink href={remindersPath(visit.reference)}>{VISIT_QUESTION.stop}</TextLink>
       </p>

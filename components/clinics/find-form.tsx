@@ -4,6 +4,7 @@ import styles from '@/components/clinics/clinics.module.css'
 import { NearMe } from '@/components/clinics/near-me'
 import { SeekingField } from '@/components/clinics/seeking-field'
 import { Button } from '@/components/kit/button'
+import { Form } from '@/components/kit/form'
 import { useCampaignLinks } from '@/lib/browser/shell/campaign'
 import { useTexts } from '@/lib/browser/texts'
 import type { SearchView } from '@/lib/views/clinics'
@@ -16,7 +17,7 @@ export function FindForm({ search, label }: { search: SearchView; label: string 
   return (
     <>
       <search className={styles.find}>
-        <form className={styles.findForm} action={`${path}#results`}>
+        <Form className={styles.findForm} action={`${path}#results`}>
           {fields().map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -27,11 +28,11 @@ export function FindForm({ search, label }: { search: SearchView; label: string 
             value={typed}
             beside={<Button type="submit" icon={<Search aria-hidden="true" />} isIconAlone text={FIND.button} />}
           />
-        </form>
-        <form className={styles.nearForm} method="post" action={to(path)}>
+        </Form>
+        <Form className={styles.nearForm} method="post" action={to(path)}>
           <input type="hidden" name="intent" value="near" />
           <NearMe className={styles.near} />
-        </form>
+        </Form>
       </search>
       {outcome ? (
         <p id="results" className={styles.outcome} role="status" tabIndex={-1}>

@@ -4,6 +4,7 @@ import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/fields/field'
 import { PhoneField } from '@/components/kit/fields/phone-field'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
+import { Form } from '@/components/kit/form'
 import { Lead } from '@/components/kit/lead'
 import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
@@ -31,7 +32,7 @@ export function WaitingForm({ city, phone, problems }: Extract<WaitingView, { ki
       <ProblemBox problems={problems} />
       <h1 tabIndex={-1}>{title}</h1>
       <Lead>{WAITING.lead}</Lead>
-      <form method="post" action={to(PATHS.waitingList)} noValidate data-primary>
+      <Form method="post" action={to(PATHS.waitingList)} noValidate data-primary>
         <input type="hidden" name="intent" value="leave" />
         <Field
           name="other_city"
@@ -47,7 +48,7 @@ export function WaitingForm({ city, phone, problems }: Extract<WaitingView, { ki
         <p className={styles.actions}>
           <Button type="submit" text={WAITING.button} />
         </p>
-      </form>
+      </Form>
     </Layout>
   )
 }

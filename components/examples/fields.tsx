@@ -12,6 +12,7 @@ import { Mistake } from '@/components/kit/fields/mistake'
 import { PasswordField } from '@/components/kit/fields/password-field'
 import { PhoneField } from '@/components/kit/fields/phone-field'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
+import { Form } from '@/components/kit/form'
 import { ProgressLine } from '@/components/kit/progress-line'
 import { Tick } from '@/components/kit/tick'
 import { Band } from '@/components/site/band'
@@ -39,7 +40,7 @@ export function FieldExamples() {
   return (
     <Band title={PIECES.fields}>
       <Mistakes />
-      <form action={PATHS.home}>
+      <Form action={PATHS.home}>
         <Field name="plain" label={PIECES.field} hint={PIECES.note} value="" />
         <Field name="wrong" label={PIECES.field} mistake={PIECES.mistake} value="" />
         <PhoneField />
@@ -94,7 +95,7 @@ export function FieldExamples() {
         </FieldBox>
         <Button type="submit" text={PIECES.submit} /> <Button type="submit" text={PIECES.busy} isLoading />{' '}
         <Button text={PIECES.linkButton} colour="white" route={PATHS.home} />
-      </form>
+      </Form>
     </Band>
   )
 }

@@ -1,5 +1,6 @@
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
+import { Form } from '@/components/kit/form'
 import { Lead } from '@/components/kit/lead'
 import { Section } from '@/components/kit/section'
 import { HelpPhone } from '@/components/site/help-phone'
@@ -31,12 +32,12 @@ function Retry({ fault }: { fault: FaultView }) {
   if (fault.retry === null || !CAN_RETRY.includes(fault.kind)) return null
   if (fault.typed.length === 0) return <Button text={FAULTS.retry} route={fault.retry} isWhole />
   return (
-    <form method="post" action={fault.retry}>
+    <Form method="post" action={fault.retry}>
       {fault.typed.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" text={FAULTS.retry} />
-    </form>
+    </Form>
   )
 }
 

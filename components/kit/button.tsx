@@ -138,7 +138,7 @@ function RouteButton(props: RouteProps) {
   const ignore = (event: MouseEvent) => (isOff ? event.preventDefault() : undefined)
   if (isWhole || !route.startsWith('/')) {
     const leave = (event: MouseEvent) => (isOff ? event.preventDefault() : onClick?.())
-    return <a {...shared} href={route} onClick={leave} />
+    return <Anchor isWhole {...shared} href={route} onClick={leave} />
   }
   // Next calls this only for a click that stays in this tab.
   const onNavigate = (event: { preventDefault(): void }) => {

@@ -9,6 +9,7 @@ import { PageHead } from '@/components/site/page-head'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { PATHS } from '@/lib/addresses/paths'
+import { useLocalPath } from '@/lib/browser/shell/use-local-path'
 import { useTexts } from '@/lib/browser/texts'
 import type { DocumentSection, DocumentText } from '@/lib/texts/document-text'
 import { fill } from '@/lib/texts/fill'
@@ -58,6 +59,7 @@ type Props = { origin: string; path: string; changed: string; text: DocumentText
 export function DocumentPage({ origin, path, changed, text }: Props) {
   const { DOCUMENT } = useTexts('documents')
   const { TRAIL } = useTexts('treatments-pages')
+  const isTranslated = useLocalPath()(path) !== path
   const crumbs = [
     { label: TRAIL.home, path: PATHS.home },
     { label: text.title, path },
@@ -89,6 +91,7 @@ export function DocumentPage({ origin, path, changed, text }: Props) {
             <Section key={section.id} {...section} />
           ))}
           <Contact />
+          {isTranslated ? <Note isSmall>{DOCUMENT.translated}</Note> : null}
           <Note isSmall>{fill(DOCUMENT.updated, { day: changed })}</Note>
         </div>
       </div>

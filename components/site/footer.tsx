@@ -1,6 +1,7 @@
 // The award stands at the lower left, where the floating banner covers nothing else.
 
 import { Anchor } from '@/components/kit/anchor'
+import { Languages, type StepFormId } from '@/components/kit/languages'
 import { List } from '@/components/kit/list'
 import styles from '@/components/site/footer.module.css'
 import { CONSULTATION, cityPath, FIND, PATHS } from '@/lib/addresses/paths'
@@ -47,7 +48,7 @@ const Help = () => {
   )
 }
 
-export function Footer() {
+export function Footer({ form }: { form?: StepFormId | undefined }) {
   const { SITE } = useTexts('site')
   const { BRAND, AWARD, CITIES } = useTexts('brand')
   const { AWARD: SHELL_AWARD } = useTexts('shell')
@@ -71,6 +72,7 @@ export function Footer() {
         <div className={styles.help}>
           <p className={styles.name}>{BRAND.name}</p>
           <Help />
+          <Languages place="foot" form={form} />
         </div>
         <div className={styles.lists}>
           <FooterLinks title={SITE.patients} links={patients} />
@@ -91,7 +93,9 @@ export function Footer() {
 }
 
 /** `width` is the page's column. */
-export function ShortFooter({ width }: { width?: string | undefined }) {
+type ShortProps = { width: string | undefined; form: StepFormId | undefined }
+
+export function ShortFooter({ width, form }: ShortProps) {
   const { SITE } = useTexts('site')
   const { BRAND } = useTexts('brand')
   const { to } = useCampaignLinks()
@@ -99,6 +103,7 @@ export function ShortFooter({ width }: { width?: string | undefined }) {
     <footer className={styles.short} data-width={width}>
       <div className={styles.help}>
         <Help />
+        <Languages place="foot" form={form} />
         <p>
           {BRAND.name} · <Anchor href={to(PATHS.privacy)}>{SITE.privacy}</Anchor>
         </p>

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
+import { Languages, type StepFormId } from '@/components/kit/languages'
 import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/header.module.css'
@@ -68,6 +69,7 @@ function Navigation() {
               <Help />
             </li>
           </List>
+          <Languages place="menu" />
         </nav>
       </details>
     </>
@@ -75,11 +77,16 @@ function Navigation() {
 }
 
 /** `quiet` shows only the name and the help line; `width` is the page's column. */
-export function Header({ quiet, width }: { quiet: boolean; width?: string | undefined }) {
+type Props = { quiet: boolean; width?: string | undefined; form?: StepFormId | undefined }
+
+export function Header({ quiet, width, form }: Props) {
   const { BRAND } = useTexts('brand')
   const { to } = useCampaignLinks()
   return (
     <header className={quiet ? styles.header : `${styles.header} ${styles.sticky}`} data-width={width}>
+      <div className={styles.languages}>
+        <Languages place="head" form={form} />
+      </div>
       <div className={styles.bar}>
         <Anchor className={styles.logo} href={to(PATHS.home)}>
           <img src="/icon.svg" alt="" width={32} height={32} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { StepFormId } from '@/components/kit/languages'
 import { BookBar } from '@/components/site/book-bar'
 import { Footer, ShortFooter } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
@@ -15,6 +16,7 @@ type Props = {
   quiet?: boolean
   /** False for a step, which books by its own form. */
   hasBookBar?: boolean
+  form?: StepFormId
 }
 
 const MAIN = { narrow: styles.narrow, step: styles.step, wide: styles.wide, full: styles.full } satisfies Record<
@@ -28,6 +30,7 @@ export function Layout({
   width = wide ? 'wide' : 'narrow',
   quiet = false,
   hasBookBar = !quiet,
+  form,
 }: Props) {
   const { SITE } = useTexts('site')
   // The navigation needs more width than a small screen's column has.
@@ -37,11 +40,11 @@ export function Layout({
       <a className={styles.skip} href="#main">
         {SITE.skip}
       </a>
-      <Header quiet={quiet} width={frame} />
+      <Header quiet={quiet} width={frame} form={form} />
       <main id="main" tabIndex={-1} className={MAIN[width]}>
         {children}
       </main>
-      {quiet ? <ShortFooter width={frame} /> : <Footer />}
+      {quiet ? <ShortFooter width={frame} form={form} /> : <Footer form={form} />}
       {hasBookBar ? <BookBar /> : null}
     </>
   )

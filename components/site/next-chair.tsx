@@ -3,6 +3,7 @@ import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Card } from '@/components/kit/card'
 import { Select } from '@/components/kit/fields/field'
+import { Form } from '@/components/kit/form'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { CallClinic } from '@/components/site/call-clinic'
@@ -37,7 +38,7 @@ export function NextChair({ cities, chosen, price, helpClosed, campaign }: NextC
   const { EMERGENCY } = useTexts('emergency')
   return (
     <>
-      <form className={styles.cityForm} action={`${PATHS.emergency}#dentist`}>
+      <Form className={styles.cityForm} action={`${PATHS.emergency}#dentist`}>
         {Object.entries(campaign).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -50,7 +51,7 @@ export function NextChair({ cities, chosen, price, helpClosed, campaign }: NextC
           empty={EMERGENCY.choose}
         />
         <Button type="submit" text={EMERGENCY.show} />
-      </form>
+      </Form>
       {chosen?.night ? <NightAdvice night={chosen.night} /> : null}
       {chosen ? <Found {...chosen} price={price} helpClosed={helpClosed} /> : null}
     </>

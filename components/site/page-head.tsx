@@ -1,5 +1,6 @@
 // The canonical address is the path alone, without a query string.
 import { PageTitle } from '@/components/kit/page-title'
+import { useCanonical } from '@/lib/browser/shell/use-local-path'
 import { useTexts } from '@/lib/browser/texts'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { fill } from '@/lib/texts/fill'
@@ -11,7 +12,7 @@ type Props = {
   /** Without the brand's name. */
   title: string
   description?: string
-  /** Absolute, without a query; absent if no search engine may index the page. */
+  /** Absolute, in English, without a query; absent if no search engine may index the page. */
   canonical?: string
   /** A path or URL, 1200 by 630; by default the home page's scene. */
   picture?: string
@@ -22,9 +23,16 @@ type Props = {
 const asJson = (data: StructuredData): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 
-export function PageHead({ title, description, canonical, picture = sharedPath('heroes/home'), data = [] }: Props) {
+export function PageHead({
+  title,
+  description,
+  canonical: english,
+  picture = sharedPath('heroes/home'),
+  data = [],
+}: Props) {
   const { SITE } = useTexts('site')
   const { BRAND } = useTexts('brand')
+  const canonical = useCanonical(english)
   const whole = fill(SITE.titleOf, { title, brand: BRAND.name })
   return (
     <PageTitle title={title}>

@@ -58,7 +58,7 @@ export const serviceData = (
   description,
   image: picture,
   url: `${origin}${path}`,
-  areaServed: { '@type': 'Country', name: 'India' },
+  areaServed: 'IN',
   provider: chainRef(origin, brand),
   offers: offers.map((offer) => ({
     '@type': 'Offer',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/kit/button'
 import { AnswerCards } from '@/components/kit/choices/answer-cards'
 import { Field } from '@/components/kit/fields/field'
+import { Form } from '@/components/kit/form'
 import { Note } from '@/components/kit/note'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
@@ -53,7 +54,7 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
       cards={{ name: 'city', known: here ?? data.cities.find(({ value }) => value === chosen) }}
       hasAside
       after={
-        <form
+        <Form
           id="find"
           method="post"
           action={step.action ?? undefined}

@@ -6,6 +6,7 @@ import { BulletList } from '@/components/kit/list'
 import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
 import { CONSULTATION } from '@/lib/addresses/paths'
+import { useCanonical } from '@/lib/browser/shell/use-local-path'
 import { useTexts } from '@/lib/browser/texts'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { choicePicture } from '@/lib/catalogue/treatments/choice-pictures'
@@ -52,13 +53,14 @@ export function PprLanding({ step, data }: { step: Step; data: PprLandingData })
   const { BRAND } = useTexts('brand')
   const { PPR_LANDING } = useTexts('consultation')
   const { PURPOSE } = useTexts('select-issue')
+  const canonical = useCanonical(`${data.origin}${CONSULTATION}`)
   const isShort = isExperimentVariant(step.experiment, 'ppr', 'variant_B')
   return (
     <>
       <Head>
         <meta key="description" name="description" content={PPR_LANDING.lead} />
-        <link key="canonical" rel="canonical" href={`${data.origin}${CONSULTATION}`} />
-        <meta key="og:url" property="og:url" content={`${data.origin}${CONSULTATION}`} />
+        <link key="canonical" rel="canonical" href={canonical} />
+        <meta key="og:url" property="og:url" content={canonical} />
         <meta
           key="og:title"
           property="og:title"

@@ -4,8 +4,8 @@ import dynamic from 'next/dynamic'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
-import { EnterSubmit } from '@/components/kit/fields/enter-submit'
 import { ErrorSummary } from '@/components/kit/fields/error-summary'
+import { Form } from '@/components/kit/form'
 import { Lead } from '@/components/kit/lead'
 import { PageTitle } from '@/components/kit/page-title'
 import { TextLink } from '@/components/kit/text-link'
@@ -46,8 +46,6 @@ type Props<C extends Control> = {
   /** The price beside the button that books. */
   toPay?: string | undefined
   after?: ReactNode
-  /** Another button comes first, but Enter must still press the step's own. */
-  hasEarlierButton?: boolean | undefined
   /** A second question, whose controls name the form `aside`. */
   hasAside?: boolean
   /** The step itself lists every answer, as the review does. */
@@ -85,7 +83,6 @@ function StepForm<C extends Control>({
   children,
   toPay,
   after,
-  hasEarlierButton = false,
   hasAside = false,
   isSummary = false,
   scene,
@@ -107,7 +104,7 @@ function StepForm<C extends Control>({
   const hasPanel = !isSummary && !wide && step.summary.length > 0
   const notice = step.notice && isKeyOf(STEP.notices, step.notice) ? STEP.notices[step.notice] : null
   return (
-    <Layout quiet={!isStart || isCampaign} hasBookBar={false} width="step">
+    <Layout quiet={!isStart || isCampaign} hasBookBar={false} width="step" form={{ id: STEP_FORM, intent }}>
       <PageTitle title={wrong ? fill(STEP.errorTitle, { title }) : title} />
       <div className={hasPanel ? styles.beside : undefined}>
         <div className={wide || scene ? undefined : styles.question}>
@@ -128,7 +125,7 @@ function StepForm<C extends Control>({
             <div>
               <h1 tabIndex={-1}>{title}</h1>
               {lead ? <Lead>{lead}</Lead> : null}
-              <form
+              <Form
                 id={STEP_FORM}
                 className={styles.form}
                 method="post"
@@ -137,7 +134,6 @@ function StepForm<C extends Control>({
                 noValidate
                 onSubmit={onSubmit}
               >
-                {hasEarlierButton ? <EnterSubmit intent={intent} /> : null}
                 {known && cards ? (
                   <div className={styles.submit} data-primary>
                     <Button
@@ -172,12 +168,12 @@ function StepForm<C extends Control>({
                     />
                   </div>
                 )}
-              </form>
+              </Form>
             </div>
             {scene ? <Scene source={scene} /> : null}
           </div>
           {/* A form of its own, so that Enter in the search does not answer the step. */}
-          {hasAside ? <form id="aside" method="post" action={step.action ?? undefined} noValidate /> : null}
+          {hasAside ? <Form id="aside" method="post" action={step.action ?? undefined} noValidate /> : null}
           {after}
         </div>
         {hasPanel ? <YourBooking step={step} /> : null}

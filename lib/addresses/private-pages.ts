@@ -1,5 +1,6 @@
 // No document of these pages contains a partner's script.
 import type { Route } from '@/flows/table'
+import { withoutLanguage } from '@/lib/addresses/languages'
 import { FIND, PATHS, SUCCESS } from '@/lib/addresses/paths'
 
 const PRIVATE_PAGES: readonly string[] = [
@@ -10,5 +11,7 @@ const PRIVATE_PAGES: readonly string[] = [
   '/unified-booking/ext/success' satisfies Route,
 ]
 
-export const isPrivatePath = (path: string): boolean =>
-  PRIVATE_PAGES.some((page) => path === page || path.startsWith(`${page}/`))
+export function isPrivatePath(address: string): boolean {
+  const path = withoutLanguage(address)
+  return PRIVATE_PAGES.some((page) => path === page || path.startsWith(`${page}/`))
+}

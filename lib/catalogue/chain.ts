@@ -40,6 +40,8 @@ export type ChainFacts = {
   prices: Record<PricedTreatment, { clinic: number; atHome: number | null }>
   notOffered: TreatmentKey[]
   closures: ChainClosure[]
+  /** The chain's own texts in other languages: by tag, then by the text itself. */
+  translations?: Partial<Record<string, Record<string, string>>> | undefined
 }
 
 export type ChainCity = Point & {

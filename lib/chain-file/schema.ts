@@ -211,6 +211,10 @@ export const chainFile = z.strictObject({
   clinics: z.array(clinic).max(5000).describe('Clinics.'),
   homeZones: z.array(homeZone).max(2000).default([]).describe('Areas where dentists visit patients at home.'),
   closures: z.array(closure).max(2000).default([]).describe('Closed days.'),
+  translations: z
+    .record(language, z.record(text(200), text(200)))
+    .default({})
+    .describe('Texts of this file in other languages, like `{ "ta": { "Chennai": "சென்னை" } }`.'),
 })
 
 export type ChainFile = z.infer<typeof chainFile>

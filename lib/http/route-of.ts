@@ -2,6 +2,7 @@
 import { ROUTES } from '@/flows/table'
 import { API } from '@/lib/addresses/api'
 import { ALIASES, CALLS, HOSTED_CALLS, PROBES } from '@/lib/addresses/calls'
+import { withoutLanguage } from '@/lib/addresses/languages'
 import { PAGES } from '@/lib/addresses/pages'
 import { POOLS } from '@/lib/addresses/pool'
 
@@ -23,11 +24,12 @@ const PATTERNS = PATHS.filter((path) => path.includes('[')).map((path) => ({
 const DATA = /^\/_next\/data\/[^/]+(\/.+)\.json$/
 const FILES = ['/_next/static/', '/_next/', '/art/', '/fonts/', `${API}/`]
 
-/** `path` has no query; `*` when the site has no such path. */
-export function routeOf(path: string): string {
+/** `address` has no query; `*` when the site has no such path. A page is the same route in every language. */
+export function routeOf(address: string): string {
+  const path = withoutLanguage(address)
   if (FIXED.has(path)) return path
   const page = DATA.exec(path)?.[1]
-  if (page !== undefined) return page === '/index' ? '/' : routeOf(page)
+  if (page !== undefined) return routeOf(page)
   const folder = FILES.find((each) => path.startsWith(each))
   if (folder) return `${folder}*`
   return PATTERNS.find(({ pattern }) => pattern.test(path))?.path ?? '*'

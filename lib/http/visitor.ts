@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Language } from '@/lib/addresses/languages'
 import type { Device } from '@/lib/catalogue/devices'
 import type { Experiment, Variant } from '@/lib/catalogue/variants'
 import { clientAddress } from '@/lib/http/address'
@@ -25,7 +26,7 @@ import { ownerHash, type Seal, sealFor } from '@/lib/http/cookies/sealed'
 import { deviceOf } from '@/lib/http/device'
 import { originOf } from '@/lib/http/origin'
 import { networkOf } from '@/lib/limits/network'
-import { DEFAULT_LANGUAGE, type Texts, textsIn } from '@/lib/texts/languages'
+import { type Texts, textsIn } from '@/lib/texts/languages'
 import { isProvedHere } from '@/lib/use-cases/account/prove-number'
 import { type Access, readAccess } from '@/lib/use-cases/account/read-access'
 import { type Patient, readSession } from '@/lib/use-cases/account/read-session'
@@ -34,6 +35,8 @@ import { runtime } from '@/lib/use-cases/runtime'
 
 export type Visitor = {
   deps: Deps
+  /** The page's, or that of a call's Accept-Language. */
+  language: Language
   texts: Texts
   seal: Seal
   /** A keyed hash of the draft cookie of this host, or of the host whose pass was sent. */
@@ -87,7 +90,7 @@ export type Visitor = {
  * The draft cookie is made with the first value to seal or hold. After a session ended elsewhere, the browser's
  * cookies are deleted, so that the sealed values stay closed.
  */
-export async function openRequest(req: IncomingMessage, res: ServerResponse): Promise<Visitor> {
+export async function openRequest(req: IncomingMessage, res: ServerResponse, language: Language): Promise<Visitor> {
   const { db, secret, env, tokens, pool } = runtime()
   const secure = isSecure(req, env.SITE_ORIGIN)
   const address = clientAddress(req, env)
@@ -124,7 +127,8 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
   let signedIn: Promise<Patient | null> | undefined
   const visitor: Visitor = {
     deps,
-    texts: textsIn(DEFAULT_LANGUAGE),
+    language,
+    texts: textsIn(language),
     desk: openDeskBrowser(req, res, { deps, secure, patient: () => visitor.patient() }),
     browser: readBrowser(req, env.SITE_ORIGIN),
     proved: (number) => rememberNumber(req, res, { siteOrigin: env.SITE_ORIGIN, secret, number }),

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { managePath } from '@/lib/addresses/paths'
 import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
 import type { MailKind, Messages } from '@/lib/db/message-kinds'
@@ -10,7 +11,7 @@ import type { MessageText } from '@/lib/messages/transport'
 import { calendarNote, calendarTitle } from '@/lib/texts/calendar-text'
 import { fill } from '@/lib/texts/fill'
 import { formatLongDay, formatTime } from '@/lib/texts/format'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
+import { textsIn } from '@/lib/texts/languages'
 
 /** Returns the final payload, or null if the account is gone. E-mails count against no SMS limit. */
 export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<OutboxRow | null> {

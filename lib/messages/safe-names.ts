@@ -1,8 +1,10 @@
 // Every message gets typed names from this module. Anybody can book for any number, and an unknown person's text must not
 // go out under the chain's registered sender.
+
+import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { type FirstName, type Other, readFirstName } from '@/lib/db/message-kinds'
 import { fill } from '@/lib/texts/fill'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
+import { textsIn } from '@/lib/texts/languages'
 
 const LONGEST_NAME = 15
 

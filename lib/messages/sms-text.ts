@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { chain } from '@/lib/catalogue/chain'
 import { isOnWhatsapp, type SmsTemplate, type VisitTemplate } from '@/lib/catalogue/sms-templates'
 import type { Other } from '@/lib/db/message-kinds'
@@ -6,7 +7,7 @@ import { safePatientName } from '@/lib/messages/safe-names'
 import type { MessageText } from '@/lib/messages/transport'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
+import { textsIn } from '@/lib/texts/languages'
 
 type Holes = Record<string, string>
 
@@ -17,8 +18,8 @@ export const recipientTexts = () => textsIn(DEFAULT_LANGUAGE)
 export const SEGMENTS = 2
 
 export function sms(name: SmsTemplate, holes: Holes): MessageText {
-  const { messages, brand } = recipientTexts()
-  const template: string = messages.SMS_TEXTS[name]
+  const { sms: texts, brand } = recipientTexts()
+  const template: string = texts.SMS_TEXTS[name]
   const parameters = { help: brand.BRAND.helpPhone.display, ...holes }
   const text = plainly(fill(template, parameters))
   const { templates, whatsapp: named = {} } = chain().sms

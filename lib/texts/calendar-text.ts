@@ -1,15 +1,20 @@
 import { fill } from '@/lib/texts/fill'
 import type { Texts } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 
 type Appointment = { type: keyof Texts['messages']['CALENDAR']['what']; locality: string | null }
 
 /** Pass `what` only for an entry that nobody but the patient sees. Only a visit at a clinic names the place. */
 export function calendarTitle(
-  { brand: { BRAND }, messages: { CALENDAR } }: Texts,
+  texts: Texts,
   { type, locality }: Appointment,
-  what: string = CALENDAR.what[type],
+  what: string = texts.messages.CALENDAR.what[type],
 ): string {
-  const where = type === 'clinic' && locality ? `${BRAND.name} ${locality}` : BRAND.name
+  const {
+    brand: { BRAND },
+    messages: { CALENDAR },
+  } = texts
+  const where = type === 'clinic' && locality ? `${BRAND.name} ${localName(texts, locality)}` : BRAND.name
   return fill(CALENDAR.title, { what, where })
 }
 

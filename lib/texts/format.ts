@@ -1,38 +1,51 @@
 // Only the server formats with Intl, because browsers' language data differ. One exception: the day of a device's last use.
 
-/** The texts' language and its names of near days. */
-type Reader = { language: { LANGUAGE: string; NEAR_DAYS: { today: string; tomorrow: string } } }
+import { fill } from '@/lib/texts/fill'
+import { keysOf } from '@/lib/types/keys'
 
-/** Keeps Intl's formatters, because making one is slow. */
+/** The texts' language, its patterns and its names of near days. */
+type Reader = {
+  language: {
+    LANGUAGE: string
+    NEAR_DAYS: { today: string; tomorrow: string }
+    DATES: { day: string; longDay: string }
+    TIMES: { pattern: string; periods: Record<keyof typeof PERIOD_STARTS, string> }
+  }
+}
+
+/** Keeps Intl's formatters, because making one is slow. Digits are Latin, as in references and phone numbers. */
 function byLanguage<F>(make: (language: string) => F): (reader: Reader) => F {
   const made = new Map<string, F>()
   return ({ language: { LANGUAGE } }) => {
-    const formatter = made.get(LANGUAGE) ?? make(LANGUAGE)
+    const formatter = made.get(LANGUAGE) ?? make(`${LANGUAGE}-u-nu-latn`)
     made.set(LANGUAGE, formatter)
     return formatter
   }
 }
 
-const dates = (options: Intl.DateTimeFormatOptions) =>
-  byLanguage((language) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }))
-const day = dates({ weekday: 'short', day: 'numeric', month: 'short' })
-const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const clock = dates({ hour: 'numeric', minute: '2-digit', hour12: true })
-const rupees = byLanguage(
-  (language) => new Intl.NumberFormat(language, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }),
-)
+const names = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = byLanguage((language) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }))
+  return (reader: Reader, date: Date): string => formatter(reader).format(date)
+}
+const [weekday, longWeekday] = [names({ weekday: 'short' }), names({ weekday: 'long' })]
+const [month, longMonth] = [names({ month: 'short' }), names({ month: 'long' })]
+
+const utc = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 /** A clinic-local date (`2026-11-23`) as `Mon 23 Nov`. */
-export const formatDay = (reader: Reader, date: string): string =>
-  day(reader)
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(',', '')
+export function formatDay(reader: Reader, date: string): string {
+  const at = utc(date)
+  const holes = { weekday: weekday(reader, at), day: at.getUTCDate(), month: month(reader, at) }
+  return fill(reader.language.DATES.day, holes)
+}
 
 /** A clinic-local date as `Monday 23 November 2026`. */
-export const formatLongDay = (reader: Reader, date: string): string =>
-  longDay(reader)
-    .format(new Date(`${date}T00:00:00Z`))
-    .replaceAll(',', '')
+export function formatLongDay(reader: Reader, date: string): string {
+  const at = utc(date)
+  const [day, year] = [at.getUTCDate(), at.getUTCFullYear()]
+  const holes = { weekday: longWeekday(reader, at), day, month: longMonth(reader, at), year }
+  return fill(reader.language.DATES.longDay, holes)
+}
 
 const DAY_MS = 86_400_000
 
@@ -50,14 +63,21 @@ export const formatNearDay = (reader: Reader, date: string, now: Date): string =
 export const formatDayWithNear = (reader: Reader, date: string, now: Date): string =>
   [nearDay(reader, date, now), formatDay(reader, date)].filter((part) => part !== null).join(', ')
 
-/** A clinic-local time (`10:30`) as `10:30 am`. */
-export const formatTime = (reader: Reader, time: string): string =>
-  clock(reader)
-    .format(new Date(`2000-01-01T${time === '24:00' ? '00:00' : time}:00Z`))
-    .replace(/\u202f/g, ' ')
+/** The first hour of each part of the day. English says `am` or `pm`, other languages name the part. */
+const PERIOD_STARTS = { late: 20, evening: 16, afternoon: 12, morning: 6, dawn: 4, night: 0 } as const
 
-/** Paise as rupees: `₹1,25,000`. */
-export const formatMoney = (reader: Reader, paise: number): string => rupees(reader).format(paise / 100)
+/** A clinic-local time (`10:30`) as `10:30 am`. */
+export function formatTime(reader: Reader, time: string): string {
+  const hour = Number(time.slice(0, 2)) % 24
+  const { pattern, periods } = reader.language.TIMES
+  const period = keysOf(PERIOD_STARTS).find((each) => hour >= PERIOD_STARTS[each]) ?? 'night'
+  return fill(pattern, { time: `${hour % 12 || 12}:${time.slice(3)}`, period: periods[period] })
+}
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+
+/** Paise as rupees, in groups of lakhs in every language: `₹1,25,000`. */
+export const formatMoney = (paise: number): string => rupees.format(paise / 100)
 
 /** Kilometres, to a tenth: `3.2`. */
 export const formatKm = (km: number): string => km.toFixed(1)
@@ -74,11 +94,11 @@ export const maskedDestination = (masked: string): string => (masked.startsWith(
 /** The clinic-local date (`2026-11-23`) of an ISO timestamp. India has one time zone and no summer time. */
 export const clinicDay = (iso: string): string => new Date(Date.parse(iso) + 19_800_000).toISOString().slice(0, 10)
 
-const names = byLanguage((language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }))
+const languageNames = byLanguage((language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }))
 const lists = byLanguage((language) => new Intl.ListFormat(language, { type: 'conjunction' }))
 
 /** Language tags (`kn`) as `Kannada, English and Hindi`, without unknown tags. */
 export const formatLanguages = (reader: Reader, tags: readonly string[]): string =>
   lists(reader).format(
-    tags.flatMap((tag) => (/^[a-z]{2,3}(-[a-z]{4})?$/i.test(tag) ? (names(reader).of(tag) ?? []) : [])),
+    tags.flatMap((tag) => (/^[a-z]{2,3}(-[a-z]{4})?$/i.test(tag) ? (languageNames(reader).of(tag) ?? []) : [])),
   )

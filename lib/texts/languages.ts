@@ -1,10 +1,15 @@
-// The only module that names a language. A second language is a folder like en/ and a line here.
+// Another language is a folder like en/, its tag in lib/addresses/languages.ts, and a line in LANGUAGES.
+import { DEFAULT_LANGUAGE, type Language, TAGS } from '@/lib/addresses/languages'
 import type { Award } from '@/lib/catalogue/award'
 import { chainIfKnown, type HelpHours, helpHoursOf, popularOf, type ServedChain } from '@/lib/catalogue/chain'
 import { EN } from '@/lib/texts/en/areas'
+import { STAFF } from '@/lib/texts/en/staff-areas'
 import { fill } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
+import { HI } from '@/lib/texts/hi/areas'
+import { TA } from '@/lib/texts/ta/areas'
 import type { Translation } from '@/lib/texts/template'
+import { isKeyOf } from '@/lib/types/keys'
 import { mapTexts } from '@/lib/types/map-texts'
 
 /** The chain's own texts. Pages get them with their other texts. */
@@ -25,14 +30,21 @@ type BrandWords = {
   CITIES: readonly { id: string; name: string }[]
 }
 
+/** The chain's own texts in this language, by their English. They stay on the server (lib/texts/local-name.ts). */
+type OwnTexts = Readonly<Record<string, string>>
+
+/** Every language's tag, its name, and its offer to a visitor who prefers it. */
+type Switch = { LANGUAGES: readonly { tag: Language; name: string; offer: string }[] }
+
 /** All texts of a language, by area: the exports of each area's file, and the chain's brand. */
-export type Texts = Translation<typeof EN> & { brand: BrandWords }
+export type Texts = Translation<typeof EN> & typeof STAFF & { brand: BrandWords; language: Switch; own: OwnTexts }
 export type Area = keyof Texts
 
-const LANGUAGES = { en: EN } satisfies Record<string, Translation<typeof EN>>
-export type Language = keyof typeof LANGUAGES
+const LANGUAGES: Record<Language, Translation<typeof EN>> = { en: EN, hi: HI, ta: TA }
 
-export const DEFAULT_LANGUAGE: Language = 'en'
+/** The language of a tag; English for an unknown one or none. */
+export const languageOf = (tag: string | undefined): Language =>
+  tag !== undefined && isKeyOf(LANGUAGES, tag) ? tag : DEFAULT_LANGUAGE
 
 /** Stands for the chain's name. Not a {hole}, because callers of fill() don't know the name. */
 const NAME = '[brand]'
@@ -42,7 +54,11 @@ function helpHoursIn(translation: Translation<typeof EN>, hours: HelpHours | nul
   return fill(template, { opens: formatTime(translation, hours.opens), closes: formatTime(translation, hours.closes) })
 }
 
-function brandOf(translation: Translation<typeof EN>, { brand, award, cities }: ServedChain): BrandWords {
+function brandOf(
+  translation: Translation<typeof EN>,
+  { brand, award, cities }: ServedChain,
+  own: OwnTexts,
+): BrandWords {
   const { name, helpPhone, email, address, profiles } = brand
   const href = `tel:${helpPhone.replace(/[^\d+]/g, '')}`
   const hours = helpHoursOf(brand)
@@ -53,11 +69,11 @@ function brandOf(translation: Translation<typeof EN>, { brand, award, cities }: 
       helpPhone: { display: helpPhone, href, times: helpHoursIn(translation, hours, HELP_TIMES), hours },
       helpHours: helpHoursIn(translation, hours, HELP_HOURS),
       email,
-      address,
+      address: own[address] ?? address,
       profiles,
     },
     AWARD: award,
-    CITIES: popularOf(cities).map(({ id, name }) => ({ id, name })),
+    CITIES: popularOf(cities).map(({ id, name }) => ({ id, name: own[name] ?? name })),
   }
 }
 
@@ -77,14 +93,23 @@ const UNNAMED: BrandWords = {
 
 const made = new WeakMap<ServedChain, Map<Language, Texts>>()
 
+const SWITCH: Switch = {
+  LANGUAGES: TAGS.map((tag) => ({ tag, name: LANGUAGES[tag].language.NAME, offer: LANGUAGES[tag].language.OFFER })),
+}
+
+function allTexts(translation: Translation<typeof EN>): Omit<Texts, 'brand' | 'own'> {
+  return { ...STAFF, ...translation, language: { ...translation.language, ...SWITCH } }
+}
+
 /** The texts of a language with the served chain's name and facts. The object stays the same until the chain changes. */
 export function textsIn(language: Language): Texts {
   const facts = chainIfKnown()
-  if (!facts) return { ...LANGUAGES[language], brand: UNNAMED }
+  if (!facts) return { ...allTexts(LANGUAGES[language]), brand: UNNAMED, own: {} }
   const known = made.get(facts) ?? new Map<Language, Texts>()
   made.set(facts, known)
-  const named = () => mapTexts(LANGUAGES[language], (text) => text.replaceAll(NAME, facts.brand.name))
-  const texts = known.get(language) ?? { ...named(), brand: brandOf(LANGUAGES[language], facts) }
+  const named = () => mapTexts(allTexts(LANGUAGES[language]), (text) => text.replaceAll(NAME, facts.brand.name))
+  const own = facts.translations?.[language] ?? {}
+  const texts = known.get(language) ?? { ...named(), brand: brandOf(LANGUAGES[language], facts, own), own }
   known.set(language, texts)
   return texts
 }

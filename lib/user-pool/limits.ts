@@ -1,5 +1,6 @@
 // Unknown browsers count by number and network; a known browser or signed-in user counts alone (limits/rules.ts).
 
+import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { localOf } from '@/lib/domain/clinic-time'
 import { isAllowedNumber } from '@/lib/domain/messages/allowed-number'
 import { checkLimit, clearHits, consumeLimit, type Requester, removeHit } from '@/lib/limits/check'
@@ -7,7 +8,7 @@ import type { Decision } from '@/lib/limits/decide'
 import { networkOf } from '@/lib/limits/network'
 import { spend } from '@/lib/messages/budget'
 import { fill, plural } from '@/lib/texts/fill'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
+import { textsIn } from '@/lib/texts/languages'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, invalidParameter, PoolError } from '@/lib/user-pool/errors'
 import { browserOf, browserOfNumber } from '@/lib/user-pool/known-browser'

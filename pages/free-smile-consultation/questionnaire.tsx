@@ -36,7 +36,6 @@ export default function Questionnaire({ step, data }: StepProps<QuestionnaireDat
       title={QUESTIONNAIRE.title}
       lead={QUESTIONNAIRE.hint}
       button={QUESTIONNAIRE.submit}
-      hasEarlierButton
     >
       {(mistakes) => (
         <>

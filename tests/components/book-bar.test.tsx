@@ -57,6 +57,6 @@ test('the number always appears with its hours, because the page may be cached',
       </CampaignProvider>
     </Routed>,
   )
-  expect(screen.getAllByRole('link').at(1)?.textContent).toBe('Help 1800 000 6884 8:00 am to 9:00 pm')
+  expect(screen.getByRole('link', { name: /^Help/ }).textContent).toBe('Help 1800 000 6884 8:00 am to 9:00 pm')
   expect(container.querySelector('p')?.textContent).toBe('1800 000 6884 (8:00 am to 9:00 pm)')
 })

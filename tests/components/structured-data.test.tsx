@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { breadcrumbData, organizationData, questionData, serviceData } from '@/components/site/structured-data'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
+import { textsIn } from '@/lib/texts/languages'
 
 const origin = 'https://dental.example'
 const { BRAND: brand } = textsIn(DEFAULT_LANGUAGE).brand

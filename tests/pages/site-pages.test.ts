@@ -1,6 +1,7 @@
 import { ServerResponse } from 'node:http'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROUTES } from '@/flows/table'
+import { DEFAULT_LANGUAGE, inLanguage, TAGS } from '@/lib/addresses/languages'
 import { chain } from '@/lib/catalogue/chain'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import * as accessibility from '@/pages/accessibility'
@@ -44,6 +45,8 @@ describe('the pages outside the flows', () => {
       const found = [...body.matchAll(/<loc>http:\/\/localhost:3000(.*?)<\/loc>/g)].map((match) => match[1] ?? '')
       expect(new Set(found).size).toBe(found.length)
       expect(found).toEqual(expect.arrayContaining(['/', '/emergency', '/treatments/aligners', '/clinics/chennai/106']))
+      for (const tag of TAGS.filter((each) => each !== DEFAULT_LANGUAGE))
+        expect(found).toEqual(expect.arrayContaining([`/${tag}`, `/${tag}/clinics/chennai/106`]))
       expect(found.filter((path) => path.startsWith('/treatments/'))).toHaveLength(15)
       expect(found.filter((path) => /^\/clinics\/[a-z-]+$/.test(path))).toHaveLength(21)
       expect(found.filter((path) => /^\/clinics\/[a-z-]+\/\d+$/.test(path))).toHaveLength(43)
@@ -56,9 +59,22 @@ describe('the pages outside the flows', () => {
       const changed = [...body.matchAll(/<loc>[^<]*(\/[^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)].map(
         (entry) => entry[1],
       )
-      expect(changed.sort()).toEqual(['/accessibility', '/privacy', '/terms'])
-      expect(body.match(/<lastmod>/g)).toHaveLength(3)
+      expect([...new Set(changed)].sort()).toEqual(['/accessibility', '/privacy', '/terms'])
+      expect(body.match(/<lastmod>/g)).toHaveLength(3 * TAGS.length)
       expect(body).toContain(`<lastmod>${chain().brand.documentsChanged}</lastmod>`)
+    })
+
+    test('every version of a page names all versions, itself too', async () => {
+      const { body } = await bodyOf(sitemap, '/sitemap.xml')
+      const entries = body.split('\n').filter((line) => /3000(\/\w\w)?\/emergency<\/loc>/.test(line))
+      expect(entries).toHaveLength(TAGS.length)
+      for (const entry of entries) {
+        const others = [...entry.matchAll(/hreflang="([^"]+)" href="http:\/\/localhost:3000([^"]+)"/g)]
+        expect(others.map(([, name, path]) => [name, path])).toEqual([
+          ...TAGS.map((tag) => [tag, inLanguage('/emergency', tag)]),
+          ['x-default', '/emergency'],
+        ])
+      }
     })
 
     test('an invalid host cannot inject markup into the sitemap', async () => {

@@ -61,6 +61,16 @@ test('an anonymous visitor gets the shared pages compressed and can revalidate t
   }
 })
 
+test('a browser that has the texts of every page gets only the next page’s', async () => {
+  const build = readFileSync('.next/BUILD_ID', 'utf8')
+  const visitors: Record<string, string>[] = [{}, { cookie: 'draft=AAAAAAAAAAAAAAAAAAAAAA' }]
+  for (const headers of visitors)
+    for (const path of ['en/membership', 'ta/membership']) {
+      const { body } = await ask(`/_next/data/${build}/${path}.json`, headers)
+      expect(Object.keys(JSON.parse(String(body)).pageProps.texts)).toEqual(['membership', 'treatments-pages'])
+    }
+})
+
 test('a visitor with a cookie, a bearer token or another query gets an uncached page of their own', async () => {
   const own: Record<string, string>[] = [
     { cookie: 'draft=AAAAAAAAAAAAAAAAAAAAAA' },

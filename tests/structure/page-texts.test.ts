@@ -3,10 +3,11 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '@/flows/table'
+import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import type { PageName } from '@/lib/addresses/page-areas'
 import { PAGES } from '@/lib/addresses/pages'
 import { areasOf, pageTexts } from '@/lib/http/page-texts'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
+import { textsIn } from '@/lib/texts/languages'
 import { filesOf, type Node, nodesOf } from '@/tests/structure/tree'
 
 const WORDS = textsIn(DEFAULT_LANGUAGE)

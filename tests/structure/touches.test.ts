@@ -62,7 +62,9 @@ test.each(ROUTES)('only the flow table and its page name the step %s', (route) =
 })
 
 /** Lists of all texts: a bundler includes only files that are named, so a folder can't be searched. */
-const GATHERED = /^lib\/texts\/(en\/)?(areas|answers|questions)\.ts$/
+const GATHERED = /^lib\/texts\/(\w\w\/)?(areas|answers|questions)\.ts$/
+/** A translation has the keys of the English texts. */
+const TRANSLATED = /^lib\/texts\/(?!en\/)\w\w\//
 /** Other files that depend on one question. */
 const CONSEQUENCES: Record<string, string[]> = {
   // A cause that a step finds beyond its rule links to the first question of its page.
@@ -91,7 +93,7 @@ const QUESTIONS = [
 // A question with its own page and texts also appears in two lists: the text areas, and the names of answers.
 test.each(QUESTIONS)('only rule, row, page and texts name the question $question', ({ question, page, words }) => {
   const named = [...new Set([...withText(question), ...withName(question)])]
-  const ungathered = named.filter((path) => !GATHERED.test(path))
+  const ungathered = named.filter((path) => !GATHERED.test(path) && !TRANSLATED.test(path))
   expect(new Set(ungathered)).toEqual(
     new Set(['flows/rules.ts', 'flows/table.ts', page, words, ...(CONSEQUENCES[question] ?? [])]),
   )

@@ -7,6 +7,7 @@ import { CodeField } from '@/components/kit/fields/code-field'
 import { PasswordField } from '@/components/kit/fields/password-field'
 import { PhoneField } from '@/components/kit/fields/phone-field'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
+import { Form } from '@/components/kit/form'
 import { Lead } from '@/components/kit/lead'
 import { PageTitle } from '@/components/kit/page-title'
 import { Section } from '@/components/kit/section'
@@ -44,7 +45,7 @@ function PasswordForm({ action, phone, problem, detail }: PasswordView) {
   const problems = useProblems(problem, detail)
   return (
     <>
-      <form className={styles.hosted} method="post" action={action} noValidate>
+      <Form className={styles.hosted} method="post" action={action} noValidate>
         <ProblemBox problems={problems} title={HOSTED.problem} />
         <input type="hidden" name="intent" value="password" />
         <PhoneField value={phone} mistake={mistakeOf(problems, 'phone')} isUsername />
@@ -52,7 +53,7 @@ function PasswordForm({ action, phone, problem, detail }: PasswordView) {
         <div className={styles.submit}>
           <Button type="submit" text={HOSTED.submit} />
         </div>
-      </form>
+      </Form>
       <div data-primary>
         <Section as="p">
           <TextLink href={ACCOUNT_PATHS.signIn}>{HOSTED.byCode}</TextLink>
@@ -73,7 +74,7 @@ function CodeForm({ action, waiting, problem }: CodeView) {
   return (
     <>
       <Lead>{factor === 'SMS_MFA' ? sent : HOSTED.codeApp}</Lead>
-      <form className={styles.hosted} method="post" action={action} noValidate>
+      <Form className={styles.hosted} method="post" action={action} noValidate>
         <ProblemBox problems={problems} title={HOSTED.problem} />
         <input type="hidden" name="intent" value="code" />
         <input type="hidden" name="session" value={session} />
@@ -84,7 +85,7 @@ function CodeForm({ action, waiting, problem }: CodeView) {
         <div className={styles.submit}>
           <Button type="submit" text={HOSTED.codeSubmit} />
         </div>
-      </form>
+      </Form>
       <Section as="p">
         <TextLink href={action} isWhole>
           {HOSTED.again}

@@ -4,15 +4,17 @@ import { useEffect, useState } from 'react'
 import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { hasPartners } from '@/lib/browser/measuring/partners'
 import { loadAnew, navigateTo } from '@/lib/browser/pool/navigation'
+import { useLocalPath } from '@/lib/browser/shell/use-local-path'
 
 const crosses = (to: string): boolean =>
   hasPartners() && isPrivatePath(new URL(to, window.location.href).pathname) !== isPrivatePath(window.location.pathname)
 
 export function useGo(): (to: string) => Promise<unknown> {
   const router = useRouter()
+  const localPath = useLocalPath()
   return (to) => {
     if (!crosses(to)) return router.push(to)
-    navigateTo(to)
+    navigateTo(localPath(to))
     return new Promise(() => undefined)
   }
 }

@@ -1,6 +1,7 @@
 import { API } from '@/lib/addresses/api'
 import { baseOf } from '@/lib/addresses/bases'
 import type { CallName } from '@/lib/addresses/calls'
+import { pageLanguage } from '@/lib/browser/page-language'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { trackLoading } from '@/lib/browser/shell/loading-areas'
 import { type JsonValue, readAnswer } from '@/lib/types/trusted-json'
@@ -30,7 +31,7 @@ export function callUrl(name: CallName): URL {
 async function postDirectly<T>(url: URL, payload: Payload, headers?: Record<string, string>): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': 'application/json', ...pageLanguage(), ...headers },
     body: JSON.stringify(payload),
   })
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`)

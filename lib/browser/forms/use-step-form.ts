@@ -5,6 +5,7 @@ import type { Route } from '@/flows/table'
 import { useGo } from '@/lib/browser/account/private-pages'
 import { trackPhoneEntered } from '@/lib/browser/measuring/analytics'
 import { useHere } from '@/lib/browser/shell/use-here'
+import { useLocalPath } from '@/lib/browser/shell/use-local-path'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { readAnswer } from '@/lib/types/trusted-json'
 
@@ -42,6 +43,7 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
   const { prefetch } = useRouter()
   const { flow, route } = step
   const here = useHere()
+  const localPath = useLocalPath()
   const sending = useRef(false)
   const isPlain = useRef(false)
   const [causes, setCauses] = useState(step.causes)
@@ -60,7 +62,7 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
 
   // Kept alive, because the next question may replace the page before the answer.
   const post = (data: FormData) =>
-    fetch(here, { method: 'POST', body: encodeForm(data), headers: { 'x-step': 'fetch' }, keepalive: true })
+    fetch(localPath(here), { method: 'POST', body: encodeForm(data), headers: { 'x-step': 'fetch' }, keepalive: true })
 
   async function ask(data: FormData): Promise<void> {
     await post(data)

@@ -1,5 +1,6 @@
 // Events of spec section 7. This site counts them without a name, a cookie or a query string.
 
+import { withoutLanguage } from '@/lib/addresses/languages'
 import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { callUrl } from '@/lib/browser/forms/post'
 import { readConsent } from '@/lib/browser/measuring/consent'
@@ -79,7 +80,7 @@ let lastEntered = ''
 export function phoneEntered(phone: string): void {
   if (phone === lastEntered) return
   lastEntered = phone
-  count(PHONE_ENTERED, window.location.pathname, { 'Treatment Name': NO_TREATMENT })
+  count(PHONE_ENTERED, withoutLanguage(window.location.pathname), { 'Treatment Name': NO_TREATMENT })
   void trackPhoneEntered(phone, null)
 }
 

@@ -1,6 +1,7 @@
 import { post } from 'aws-amplify/api'
 import { baseOf } from '@/lib/addresses/bases'
 import type { CallName } from '@/lib/addresses/calls'
+import { pageLanguage } from '@/lib/browser/page-language'
 import { CLOUD, isSigning } from '@/lib/browser/pool/cloud'
 import { configureAmplify, withCredentials } from '@/lib/browser/pool/configuration'
 import { type JsonValue, readAnswer } from '@/lib/types/trusted-json'
@@ -15,7 +16,7 @@ export async function postThroughAmplify<T>(name: CallName, body: Record<string,
     post({
       apiName: baseOf(name),
       path: `/${name}`,
-      options: { body, defaultAuthMode, retryStrategy: { strategy: 'no-retry' } },
+      options: { body, headers: pageLanguage(), defaultAuthMode, retryStrategy: { strategy: 'no-retry' } },
     }).response
   const answered = await (isSigned(name) ? withCredentials(() => ask('iam')) : ask('none'))
   return readAnswer(answered.body)

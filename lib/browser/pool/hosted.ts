@@ -4,6 +4,7 @@ import { cognitoUserPoolsTokenProvider, generateCodeVerifier, generateState } fr
 import { hostedReturn } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
 import { HOSTED } from '@/lib/addresses/pool'
+import { localPathHere } from '@/lib/browser/page-language'
 import { emitAuthChange } from '@/lib/browser/pool/changes'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { AuthError } from '@/lib/browser/pool/errors'
@@ -44,8 +45,9 @@ export const hostedSignIn = (next?: string, scopes: readonly string[] = SCOPES):
     const state = generateState()
     inTab.write(STATE_KEY, state)
     inTab.write(PKCE_KEY, verifier.value)
-    if (next !== undefined) inTab.write(NEXT_KEY, next)
-    go(HOSTED.authorize, {
+    if (next !== undefined) inTab.write(NEXT_KEY, localPathHere(next))
+    // The embedded pool's page has the languages of the site.
+    go(CLOUD.domain ? HOSTED.authorize : localPathHere(HOSTED.authorize), {
       redirect_uri: redirectUri(),
       response_type: 'code',
       client_id: CLOUD.clientId,

@@ -1,13 +1,14 @@
 // 404 when a real pool serves the site.
 
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
+import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
 import { poolCaller } from '@/lib/http/calls/pool-caller'
 import { readHostedCookie, writeHostedCookie } from '@/lib/http/cookies/hosted-cookie'
 import { isCrossSite, readBody } from '@/lib/http/forms/body'
 import { logFault } from '@/lib/http/forms/fault'
 import { originOf } from '@/lib/http/origin'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
+import { textsIn } from '@/lib/texts/languages'
 import { runtime } from '@/lib/use-cases/runtime'
 import type { Context } from '@/lib/user-pool/context'
 import { logout } from '@/lib/user-pool/hosted/logout'

@@ -2,12 +2,13 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import type * as z from 'zod/mini'
 import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
 import { admitCaller, answerPreflight } from '@/lib/http/callers'
+import { acceptedLanguage } from '@/lib/http/calls/accepted-language'
 import { secondsUntil } from '@/lib/http/calls/retry-after'
 import { isCrossSite, readBody } from '@/lib/http/forms/body'
 import { logFault } from '@/lib/http/forms/fault'
 import { openRequest, type Visitor } from '@/lib/http/visitor'
 import { causeText } from '@/lib/texts/answers'
-import { DEFAULT_LANGUAGE, type Texts, textsIn } from '@/lib/texts/languages'
+import { type Texts, textsIn } from '@/lib/texts/languages'
 import type { Patient } from '@/lib/use-cases/account/read-session'
 import { runtime } from '@/lib/use-cases/runtime'
 
@@ -50,7 +51,7 @@ function refuse(res: NextApiResponse, code: RefusalWord, details: Details = {}):
   if (code === 'method') res.setHeader('Allow', 'POST')
   if (code === 'away') res.setHeader('Retry-After', '10')
   if (details.until) res.setHeader('Retry-After', secondsUntil(details.until, new Date()))
-  const { REFUSALS } = textsIn(DEFAULT_LANGUAGE).api
+  const { REFUSALS } = textsIn(acceptedLanguage(res.req)).api
   res.status(REFUSAL_STATUS[code]).json({ error: { code, message: REFUSALS[code], ...details } })
 }
 
@@ -128,7 +129,7 @@ export function withApi<
     try {
       // Another site's page must not act for a patient whom a cookie identifies.
       if (isCaller && isCrossSite(req, runtime().env.SITE_ORIGIN)) delete req.headers.cookie
-      const visitor = await openRequest(req, res)
+      const visitor = await openRequest(req, res, acceptedLanguage(req))
       if (!isCaller && isCrossSite(req, visitor.siteOrigin)) return refuse(res, 'cross_site')
       const read = await readJson(req)
       if (typeof read === 'string') return refuse(res, read)

@@ -5,6 +5,7 @@ import { signInPath } from '@/lib/addresses/account'
 import { DESK, DESK_NAV, DESK_PATHS, deskNavPath, isDeskPath } from '@/lib/addresses/desk'
 import type { DeskPage } from '@/lib/addresses/pages'
 import { LOCK_AFTER_MS } from '@/lib/domain/desk/desk-session'
+import { isDataRequest } from '@/lib/http/data-request'
 import { type FaultProps, type PageRequest, type PageResult, withPage } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
 import { safeRedirect } from '@/lib/http/safe-redirect'
@@ -67,7 +68,7 @@ const toEnter = ({ page, form }: PageRequest) => ({
 })
 
 /** Scripts also load data by themselves, such as on a new day, so this does not delay the lock. The call `desk/s/seen` does. */
-const isByScript = ({ page }: PageRequest): boolean => page.req.url?.startsWith('/_next/data/') ?? false
+const isByScript = ({ page }: PageRequest): boolean => isDataRequest(page.req)
 
 function deskView({ page, visitor }: PageRequest, where: DeskPage, { staff, places, place }: Desk): DeskView {
   const [only] = places

@@ -1,15 +1,17 @@
-import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult, Redirect } from 'next'
 import type { Route } from '@/flows/table'
+import { DEFAULT_LANGUAGE, inLanguage, isCommon } from '@/lib/addresses/languages'
 import { isIndexed, type PagePath } from '@/lib/addresses/pages'
 import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
 import { carriedTo } from '@/lib/http/book-href'
 import { seemsSignedIn } from '@/lib/http/cookies/cookies'
+import { isDataRequest } from '@/lib/http/data-request'
 import { isCrossSite, readBody } from '@/lib/http/forms/body'
 import { FAULT_STATUS, type Fault, type FaultKind, logFault } from '@/lib/http/forms/fault'
 import { isPhotoForm, type PhotoForm, readPhotoForm } from '@/lib/http/forms/photo-form'
 import { pageTexts } from '@/lib/http/page-texts'
 import { openRequest, type Visitor } from '@/lib/http/visitor'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
+import { languageOf, textsIn } from '@/lib/texts/languages'
 import { addPhoto } from '@/lib/use-cases/photos/add'
 import { runtime } from '@/lib/use-cases/runtime'
 
@@ -61,15 +63,23 @@ function readWithPhotos({ req, res }: GetServerSidePropsContext, { deps, network
   })
 }
 
+export const localPath = ({ locale }: GetServerSidePropsContext, path: string): string =>
+  inLanguage(path, languageOf(locale))
+
+function inPageLanguage<R extends { redirect: Redirect }>(result: R, page: GetServerSidePropsContext): R {
+  return { ...result, redirect: { ...result.redirect, destination: localPath(page, result.redirect.destination) } }
+}
+
 async function describeCauses<P extends object>(
   result: PageResult<P>,
   page: GetServerSidePropsContext,
   where: PagePath | Route,
 ): Promise<PageResult<P>> {
+  if ('redirect' in result) return inPageLanguage(result, page)
   if (!('props' in result)) return result
   const pageProps = await result.props
-  const knowsShell = page.req.url?.startsWith('/_next/data/') ?? false
-  const texts = pageTexts(textsIn(DEFAULT_LANGUAGE), 'fault' in pageProps ? 'fault' : where, { knowsShell })
+  const knowsShell = isDataRequest(page.req)
+  const texts = pageTexts(textsIn(languageOf(page.locale)), 'fault' in pageProps ? 'fault' : where, { knowsShell })
   const props = {
     ...pageProps,
     texts,
@@ -87,6 +97,9 @@ export function withPage<P extends object>(
 ): GetServerSideProps<P | FaultProps> {
   return async (page) => {
     const { req, res } = page
+    // Next serves every page in every language, also one that has English alone.
+    if (isCommon(page.resolvedUrl) && languageOf(page.locale) !== DEFAULT_LANGUAGE)
+      return { redirect: { destination: page.resolvedUrl, statusCode: 307 } }
     res.setHeader('Cache-Control', 'no-store')
     if (!isIndexed(where)) res.setHeader('X-Robots-Tag', 'noindex')
     let form: URLSearchParams | null = null
@@ -103,7 +116,7 @@ export function withPage<P extends object>(
       return String(form) === String(read) ? await handle({ page, visitor, form, photos, fault }) : fault('unreadable')
     }
     const answer = async (): Promise<PageResult<P>> => {
-      const visitor = await openRequest(req, res)
+      const visitor = await openRequest(req, res, languageOf(page.locale))
       if (req.method === 'GET' || req.method === 'HEAD') return await handle({ page, visitor, form, photos, fault })
       if (req.method !== 'POST') return fault('method')
       if (isCrossSite(req, visitor.siteOrigin)) return fault('cross_site')

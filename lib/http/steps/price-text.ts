@@ -41,7 +41,7 @@ function priceText(texts: Texts, { service, paise, isOpen, isFree, isMembers }: 
   if (isFree) return sentences.consultation
   const members = paise === 0 ? sentences.membersFree : isOpen ? sentences.membersFrom : sentences.members
   const usual = isOpen ? sentences.usualFrom : sentences.usual
-  const holes = { service: serviceName(texts, service), price: formatMoney(texts, paise) }
+  const holes = { service: serviceName(texts, service), price: formatMoney(paise) }
   return fill<string>(isMembers ? members : usual, holes)
 }
 
@@ -49,7 +49,7 @@ export function openPrice(texts: Texts, treatment: TreatmentKey): string {
   const { PRICE } = texts.prices
   const [least = 0, ...more] = pricesPaise(treatment)
   if (least === 0) return PRICE.consultation
-  const price = formatMoney(texts, least)
+  const price = formatMoney(least)
   return more.length > 0 ? fill(PRICE.from, { price }) : price
 }
 

@@ -16,8 +16,11 @@ import type { Seal } from '@/lib/http/cookies/sealed'
 import { isSealed } from '@/lib/http/cookies/sealed'
 import { isOneOf } from '@/lib/types/keys'
 
+/** The step's typed form, kept when the language changes, as a query string. */
+export const TYPED = 'typed'
+
 /** A page reads these, and no link carries them on. */
-export const VIEW = ['q', 'when', 'order', 'notice', 'age'] as const
+export const VIEW = ['q', 'when', 'order', 'notice', 'age', TYPED] as const
 export type View = Partial<Record<(typeof VIEW)[number], string>>
 
 export type StepQuery = {
@@ -32,11 +35,13 @@ export type StepQuery = {
 const KNOWN_PARAMS: ReadonlySet<string> = new Set(['flow', ...PARAMS, ...ATTRIBUTION, ...VIEW])
 
 /** These view parameters are personal, and so are sealed. */
-const isSealedView = (name: string): boolean => name === 'q' || name === 'age'
+const isSealedView = (name: string): boolean => name === 'q' || name === 'age' || name === TYPED
 
 function longest(name: string, value: string): number {
   if (isOneOf(ATTRIBUTION, name)) return LONGEST.attribution
-  return (isPersonal(name) || isSealedView(name)) && isSealed(value) ? LONGEST.sealed : LONGEST.plain
+  if (!isSealed(value)) return LONGEST.plain
+  if (name === TYPED) return LONGEST.typed
+  return isPersonal(name) || isSealedView(name) ? LONGEST.sealed : LONGEST.plain
 }
 
 export type Query = ReadonlyMap<string, string>

@@ -8,12 +8,13 @@ import type { StepContext } from '@/lib/http/steps/step-context'
 import { treatmentTitle, walkTitle } from '@/lib/http/steps/treatment-title'
 import { isNamed, labelOf, type NamedAnswer, rowName, smilePartLine } from '@/lib/texts/answers'
 import { formatLongDay, formatTime, readablePhone } from '@/lib/texts/format'
+import { localName } from '@/lib/texts/local-name'
 import type { SummaryRow } from '@/lib/views/step'
 
 function valueIn({ texts, flow, answers }: SummarySource, param: NamedAnswer): string {
   const { phone, city } = answers
   if (param === 'phone') return readablePhone(phone ?? '')
-  if (param === 'city') return city ? (cityById(city)?.name ?? city) : ''
+  if (param === 'city') return city ? localName(texts, cityById(city)?.name ?? city) : ''
   if (param === 'treatment') return walkTitle(texts, flow, answers)
   if (param === 'concern' && isSmilePart(answers.concern)) return smilePartLine(texts, answers.concern)
   return labelOf(texts, param, answers[param] ?? '')

@@ -1,20 +1,28 @@
-// For every page, print and calendar. The catalogue's labels are for its choices only.
+// For every page, print and calendar.
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { isSmilePart } from '@/lib/catalogue/treatments/concerns'
 import { serviceOf } from '@/lib/catalogue/treatments/prices'
+import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
 import { isTreatmentKey, partOfProcedure, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
-import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
+import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { answersOf } from '@/lib/domain/booking/booked'
 import { serviceName } from '@/lib/http/steps/price-text'
 import { smilePartLine } from '@/lib/texts/answers'
 import type { Texts } from '@/lib/texts/languages'
+import { isKeyOf } from '@/lib/types/keys'
+
+/** The name of a treatment in a choice; in English, the catalogue's own. Empty for the clinic visit. */
+export function treatmentLabel({ treatments: { LABELS, TREATMENT_TEXTS } }: Texts, key: TreatmentKey): string {
+  if (isKeyOf(LABELS, key)) return LABELS[key]
+  const page = PUBLIC_CONSULTATIONS.find(({ treatment }) => treatment === key)
+  return page === undefined ? '' : TREATMENT_TEXTS[page.id].name
+}
 
 export function treatmentTitle(texts: Texts, treatment: string | null): string {
   const key = isTreatmentKey(treatment) ? treatment : UNNAMED
-  const label = key === UNNAMED ? '' : TREATMENTS[key].label
-  return label || serviceName(texts, serviceOf(key))
+  return (key === UNNAMED ? '' : treatmentLabel(texts, key)) || serviceName(texts, serviceOf(key))
 }
 
 type About = {

@@ -12,11 +12,13 @@ import {
   byFetch,
   endWithJson,
   type FaultProps,
+  localPath,
   type PageRequest,
   type PageResult,
   searchOf,
   withPage,
 } from '@/lib/http/forms/with-page'
+import { changeLanguage, LANGUAGE } from '@/lib/http/steps/change-language'
 import type { Outcome, PlainHandlers, Refusal, StepContext, StepHandlers } from '@/lib/http/steps/step-context'
 import { stepExperiment } from '@/lib/http/steps/step-experiment'
 import { countPhone, saveStepLead } from '@/lib/http/steps/step-lead'
@@ -44,7 +46,10 @@ export function withStep<D>(
     if (entered === 'too_long') return fault('too_long')
     if ('to' in entered)
       return form ? redirect(page, entered.to) : { redirect: { destination: entered.to, statusCode: entered.status } }
-    if (!form) return render(page, entered, handlers)
+    const { typed } = entered.view
+    if (!form)
+      return render(page, entered, handlers, typed ? { form: new URLSearchParams(typed), causes: {} } : undefined)
+    if (form.has(LANGUAGE)) return changeLanguage(page, entered, form)
     const causes = entered.row.takesPhotos ? await savePhotos(entered, form, photos) : null
     return causes ? showPhotos(page, entered, handlers, form, causes) : handlePost(page, entered, handlers, form)
   }
@@ -152,7 +157,9 @@ async function conclude<D>(
 }
 
 function redirect<D>(page: GetServerSidePropsContext, to: string): Result<D> {
-  return byFetch(page) ? endWithJson(page, 200, { next: to }) : { redirect: { destination: to, statusCode: 303 } }
+  return byFetch(page)
+    ? endWithJson(page, 200, { next: localPath(page, to) })
+    : { redirect: { destination: to, statusCode: 303 } }
 }
 
 async function render<D>(

@@ -63,7 +63,7 @@ async function memberOf(texts: Texts, deps: Deps, uid: string): Promise<Member |
     left: left ? COUNTED.map((benefit) => ({ benefit, ...left.benefits[benefit] })) : [],
     cleanings: FREE_A_YEAR.cleaning,
     percentOff: MEMBER_PERCENT_OFF,
-    saved: left && left.savedPaise > 0 ? formatMoney(texts, left.savedPaise) : '',
+    saved: left && left.savedPaise > 0 ? formatMoney(left.savedPaise) : '',
   }
 }
 

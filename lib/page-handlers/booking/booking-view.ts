@@ -14,13 +14,14 @@ import { priceView } from '@/lib/page-handlers/clinics/price-view'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDayWithNear, formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 import type { Booking } from '@/lib/use-cases/booking/booking'
 import type { BookingView, PhotoView } from '@/lib/views/booking'
 
 /** The address; with only the manage link, the locality. */
-function homeLine({ address, place }: Booking): string {
-  const city = cityById(place.cityId)?.name
-  return address ? homeAddressLine(address, city) : [place.name, city].filter(Boolean).join(', ')
+function homeLine({ address, place }: Booking, named: (text: string) => string): string {
+  const city = named(cityById(place.cityId)?.name ?? '')
+  return address ? homeAddressLine(address, city) : [named(place.name), city].filter(Boolean).join(', ')
 }
 
 /** Starts the same booking, so that only the slot is new. */
@@ -47,6 +48,7 @@ export function patientLine(texts: Texts, { name, age }: Pick<Booking, 'name' | 
 /** `booking` is already redacted for this visitor (lib/use-cases/booking/redact-for-link.ts). */
 export function bookingView(texts: Texts, booking: Booking, now: Date, photos: PhotoView[] = []): BookingView {
   const { reference, appointmentType: kind, place, savedPaise } = booking
+  const named = (text: string): string => localName(texts, text)
   return {
     reference,
     isCancelled: booking.status === 'cancelled',
@@ -58,17 +60,17 @@ export function bookingView(texts: Texts, booking: Booking, now: Date, photos: P
         ? texts['clinic-list'].VISIT_KIND.video.label
         : kind === 'at_home'
           ? texts.booking.ACTS.home
-          : (place.locality ?? place.name),
+          : named(place.locality ?? place.name),
     kind,
     // A video call takes a clinic's seat, but the patient goes nowhere.
-    placeName: kind === 'video' ? texts['clinic-list'].VISIT_KIND.video.label : place.name,
-    placeAddress: kind === 'at_home' ? homeLine(booking) : kind === 'clinic' ? clinicAddress(place) : '',
-    placeLandmark: kind === 'clinic' ? (place.landmark ?? '') : '',
+    placeName: kind === 'video' ? texts['clinic-list'].VISIT_KIND.video.label : named(place.name),
+    placeAddress: kind === 'at_home' ? homeLine(booking, named) : kind === 'clinic' ? clinicAddress(place, named) : '',
+    placeLandmark: kind === 'clinic' ? named(place.landmark ?? '') : '',
     placePhone: kind === 'clinic' && place.phone ? { display: place.phone, href: telHref(place.phone) } : null,
     mapsHref: kind === 'clinic' ? mapsHref(clinicPlace(place)) : null,
     treatment: bookedTitle(texts, { ...booking, isVideo: kind === 'video' }),
     ...priceView(texts, { ...booking, where: kind === 'at_home' ? 'at_home' : 'clinic' }),
-    saved: savedPaise === 0 ? '' : fill(texts.account.APPOINTMENTS.saved, { amount: formatMoney(texts, savedPaise) }),
+    saved: savedPaise === 0 ? '' : fill(texts.account.APPOINTMENTS.saved, { amount: formatMoney(savedPaise) }),
     name: booking.name,
     patient: booking.selfBooked ? null : patientLine(texts, booking),
     hasGuardian: comesWithGuardian(booking),

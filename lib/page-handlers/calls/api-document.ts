@@ -1,11 +1,12 @@
 // The OpenAPI 3.1 document, made from the schemas that check the calls.
 import * as z from 'zod/mini'
 import { API } from '@/lib/addresses/api'
+import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { readOnly } from '@/lib/http/calls/read-only'
 import { REFUSAL_STATUS, type RefusalWord } from '@/lib/http/calls/with-api'
 import { originOf } from '@/lib/http/origin'
 import { BOOKING_CALLS } from '@/lib/page-handlers/calls/booking-calls'
-import { DEFAULT_LANGUAGE, type Texts, textsIn } from '@/lib/texts/languages'
+import { type Texts, textsIn } from '@/lib/texts/languages'
 import { keysOf } from '@/lib/types/keys'
 import { runtime } from '@/lib/use-cases/runtime'
 

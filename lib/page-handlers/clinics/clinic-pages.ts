@@ -23,11 +23,15 @@ import { type ClinicQuery, sameNear } from '@/lib/page-handlers/clinics/searched
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatKm, formatMoney, formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { getClinicFacts } from '@/lib/use-cases/clinics/get-facts'
 import { type ClinicSearch, type FoundClinic, searchClinics } from '@/lib/use-cases/clinics/search'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { CityClinic, CityView, ClinicDay, ClinicView, FreeTime } from '@/lib/views/clinics'
+
+/** The names of schema.org, in every language. */
+const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const NEARBY = 4
 /** A page for everybody has no owner, so it marks no hold as the reader's. */
@@ -45,9 +49,9 @@ function viewsOf(texts: Texts, cityId: string, campaign: Campaign, now: Date) {
   })
   const summary = ({ cid, name, locality, address }: FoundClinic) => ({
     cid,
-    name,
-    locality,
-    address,
+    name: localName(texts, name),
+    locality: localName(texts, locality),
+    address: localName(texts, address),
     href: pageHref(clinicPath(cityId, cid), campaign),
     bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
   })
@@ -117,12 +121,13 @@ export async function cityView(
   if (!city || search.clinics.length === 0) return null
   const campaign = campaignForClinic(request.search)
   const { card, openDay } = viewsOf(texts, city.id, campaign, deps.now)
-  const { id, name, state } = city
+  const { id } = city
+  const name = localName(texts, city.name)
   const path = cityPath(id)
   return {
     id,
     name,
-    state,
+    state: localName(texts, city.state),
     nearer: await nearerCity(texts, deps, { cityId: id, near }, (to) =>
       sameNear(cityPath(to), campaign, request.search),
     ),
@@ -142,9 +147,9 @@ export async function cityView(
 }
 
 /** The lowest and highest price of any visit at a clinic. */
-function priceRangeOf(texts: Texts): string {
+function priceRangeOf(): string {
   const prices = allOffered().flatMap((treatment) => pricePaise(treatment, 'clinic') ?? [])
-  return [Math.min(...prices), Math.max(...prices)].map((paise) => formatMoney(texts, paise)).join('–')
+  return [Math.min(...prices), Math.max(...prices)].map((paise) => formatMoney(paise)).join('–')
 }
 
 const internationalOf = (phone: string): string => `+91${phone.replace(/\D/g, '').replace(/^0/, '')}`
@@ -179,20 +184,20 @@ export async function clinicView(
   return {
     ...card(clinic),
     open: openDay(clinic, chosen, clinicPath(city.id, clinic.cid)),
-    city: { id: city.id, name: city.name, href: pageHref(path, campaign) },
-    state: city.state,
+    city: { id: city.id, name: localName(texts, city.name), href: pageHref(path, campaign) },
+    state: localName(texts, city.state),
     price: priceAt(texts, campaign.treatment ?? UNNAMED, 'clinic'),
     pincode: clinic.pincode,
     phone: { display: clinic.phone, href: telHref(clinic.phone), international: internationalOf(clinic.phone) },
     week: WEEKDAYS.map((day, at) => ({ day, hours: rangeOf(texts, clinic.hours[at] ?? null), today: at === today })),
     laterHours: laterHoursOf(texts, clinic, localOf(deps.now).date),
-    openingHours: WEEKDAYS.flatMap((day, at) => {
+    openingHours: SCHEMA_DAYS.flatMap((day, at) => {
       const hours = clinic.hours[at]
       return hours ? [{ day, ...hours }] : []
     }),
     facts: clinicFactsView(texts, facts),
     reserveHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid }, {}),
-    priceRange: priceRangeOf(texts),
+    priceRange: priceRangeOf(),
     services: offeredConsultations().map(({ id, treatment }) => ({
       label: texts.treatments.TREATMENT_TEXTS[id].name,
       href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid, treatment }, campaign),
@@ -204,13 +209,13 @@ export async function clinicView(
       .slice(0, NEARBY)
       .map(({ other, km }) => ({
         ...summary(other),
-        distance: fill(CLINIC.distance, { km: formatKm(km), clinic: clinic.locality }),
+        distance: fill(CLINIC.distance, { km: formatKm(km), clinic: localName(texts, clinic.locality) }),
       })),
     asOf: asOf(texts, deps.now),
     crumbs: [
       { label: FIND.title, path: PATHS.clinics },
-      { label: city.name, path },
-      { label: clinic.name, path: clinicPath(city.id, clinic.cid) },
+      { label: localName(texts, city.name), path },
+      { label: localName(texts, clinic.name), path: clinicPath(city.id, clinic.cid) },
     ],
   }
 }

@@ -14,6 +14,7 @@ import { servedCities } from '@/lib/page-handlers/clinics/served-cities'
 import { fill } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import type { Deps } from '@/lib/use-cases/deps'
 import { unlessUnavailable } from '@/lib/use-cases/unless-unavailable'
@@ -39,6 +40,7 @@ export async function emergencyClinics(
   campaign: Attribution,
 ): Promise<{ clinics: EmergencyClinic[]; night: NightView | null; lead: string }> {
   const { EMERGENCY } = texts.emergency
+  const named = (text: string): string => localName(texts, text)
   const { clinics } = await searchClinics(deps, { cityId, owner: NOBODY, order: 'soonest', concern: 'emergency' })
   const today = localOf(deps.now).date
   const tomorrow = addDays(today, 1)
@@ -56,8 +58,8 @@ export async function emergencyClinics(
   return {
     clinics: view.map(({ clinic, time, openingBriefly }) => ({
       cid: clinic.cid,
-      name: clinic.name,
-      address: clinicAddress({ ...clinic, cityId }),
+      name: named(clinic.name),
+      address: clinicAddress({ ...clinic, cityId }, named),
       opening: openingBriefly,
       call: callNow(texts, clinic, deps.now),
       time: time && {

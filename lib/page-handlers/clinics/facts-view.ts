@@ -3,6 +3,7 @@
 import { type ChainPictureName, isPhotograph, isPicture } from '@/lib/catalogue/pictures'
 import { formatLanguages } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 import { isKeyOf } from '@/lib/types/keys'
 import type { ClinicFacts } from '@/lib/use-cases/clinics/get-facts'
 import type { ClinicFactsView, DentistView } from '@/lib/views/clinics'
@@ -16,6 +17,7 @@ const dentistView =
   (texts: Texts) =>
   ({ portrait, languages, ...dentist }: ClinicFacts['team'][number]): DentistView => ({
     ...dentist,
+    name: localName(texts, dentist.name),
     languages: formatLanguages(texts, languages),
     portrait: isShown(portrait) ? portrait : null,
   })
@@ -30,8 +32,10 @@ export function clinicFactsView(texts: Texts, row: ClinicFacts): ClinicFactsView
     { id: 'languages', title: FACT_TITLES.languages, lines: languages === '' ? [] : [languages] },
   ]
   return {
-    landmark: row.landmark,
-    photos: row.photos.flatMap(({ picture, shows }) => (isShown(picture) ? [{ picture, shows }] : [])),
+    landmark: localName(texts, row.landmark),
+    photos: row.photos.flatMap(({ picture, shows }) =>
+      isShown(picture) ? [{ picture, shows: localName(texts, shows) }] : [],
+    ),
     facts: facts.filter(({ lines }) => lines.length > 0),
     team: row.team.map(dentistView(texts)),
   }

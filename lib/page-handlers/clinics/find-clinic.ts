@@ -5,23 +5,26 @@ import type { ClinicQuery } from '@/lib/page-handlers/clinics/searched'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatKm } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 import { type ClinicFind, type FoundInCity, findClinics } from '@/lib/use-cases/clinics/find'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { ClinicSummary, FindView } from '@/lib/views/clinics'
 
 function outcomeOf(texts: Texts, found: ClinicFind, typed: string): string {
-  const { respelt: meant } = found
-  if (meant === null) return resultLine(texts, found, typed)
+  if (found.respelt === null) return resultLine(texts, found, typed)
+  const meant = localName(texts, found.respelt)
   return fill(texts.clinics.FIND.respelt, { typed, meant, found: resultLine(texts, found, meant) })
 }
 
-function resultLine({ clinics: { FIND }, language }: Texts, { from, isCityAlone, cities }: ClinicFind, typed: string) {
+function resultLine(texts: Texts, { from, isCityAlone, cities }: ClinicFind, typed: string): string {
+  const { FIND } = texts.clinics
   const [first] = cities
   if (!first) return fill(FIND.nothing, { typed })
-  if (from) return from.kind === 'here' ? FIND.nearestHere : fill(FIND.nearestTo, { place: from.name })
-  if (isCityAlone) return fill(FIND.near, { typed, city: first.name })
+  if (from)
+    return from.kind === 'here' ? FIND.nearestHere : fill(FIND.nearestTo, { place: localName(texts, from.name) })
+  if (isCityAlone) return fill(FIND.near, { typed, city: localName(texts, first.name) })
   const count = cities.reduce((sum, { clinics }) => sum + clinics.length, 0)
-  return plural(language.LANGUAGE, FIND.found, { count, typed })
+  return plural(texts.language.LANGUAGE, FIND.found, { count, typed })
 }
 
 /** At most two statements. */
@@ -39,9 +42,9 @@ export async function findClinicView(
     const { cid, name, locality, address, distanceKm } = clinic
     return {
       cid,
-      name,
-      locality,
-      address,
+      name: localName(texts, name),
+      locality: localName(texts, locality),
+      address: localName(texts, address),
       href: pageHref(clinicPath(city, cid), campaign),
       bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
       ...(distanceKm === null ? {} : { distance: fill(FIND.km, { km: formatKm(distanceKm) }) }),
@@ -56,13 +59,13 @@ export async function findClinicView(
         : null,
     found: (isAsked ? found.cities : []).map(({ id, name, clinics }) => ({
       id,
-      name,
+      name: localName(texts, name),
       href: cityHref(id),
       clinics: clinics.map((clinic) => summary(id, clinic)),
     })),
     cities: citiesPopularFirst().flatMap(({ id, name }) => {
       const clinics = all.find((city) => city.id === id)?.clinics.length ?? 0
-      return clinics > 0 ? [{ id, name, clinics, href: cityHref(id) }] : []
+      return clinics > 0 ? [{ id, name: localName(texts, name), clinics, href: cityHref(id) }] : []
     }),
   }
 }

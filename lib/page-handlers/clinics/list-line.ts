@@ -1,5 +1,6 @@
 import { fill, plural } from '@/lib/texts/fill'
 import type { Texts } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 import type { ClinicSearch } from '@/lib/use-cases/clinics/search'
 
 type ListFacts = Pick<ClinicSearch, 'from' | 'order' | 'matched' | 'respelt'> & {
@@ -18,7 +19,7 @@ function orderLine(
   const { CLINICS } = texts['clinic-list']
   if (isOpenFirst) return CLINICS.openFirst
   if (order === 'soonest' || from === null) return CLINICS.soonest
-  return from.kind === 'here' ? CLINICS.nearestHere : fill(CLINICS.nearestTo, { place: from.name })
+  return from.kind === 'here' ? CLINICS.nearestHere : fill(CLINICS.nearestTo, { place: localName(texts, from.name) })
 }
 
 export function listLine(texts: Texts, city: string, typed: string, found: ListFacts): string {
@@ -27,7 +28,7 @@ export function listLine(texts: Texts, city: string, typed: string, found: ListF
   const order = orderLine(texts, found)
   if (!found.matched) return fill(CLINICS.notFound, { city, typed, order })
   const count = found.clinics.length
-  const { respelt: meant } = found
+  const meant = found.respelt === null ? null : localName(texts, found.respelt)
   const line = isPicked(found, typed)
     ? plural(LANGUAGE, CLINICS.foundFor, { count, typed: meant ?? typed })
     : plural(LANGUAGE, CLINICS.found, { count, city })

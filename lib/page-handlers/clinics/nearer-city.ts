@@ -6,6 +6,7 @@ import { distanceKm } from '@/lib/domain/clinics/distance'
 import { servedCities } from '@/lib/page-handlers/clinics/served-cities'
 import { fill } from '@/lib/texts/fill'
 import type { Texts } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { NearerCity } from '@/lib/views/clinics'
 
@@ -25,5 +26,8 @@ export async function nearerCity(
   }))
   const [nearest] = served.sort((a, b) => a.km - b.km)
   if (!nearest || nearest.id === cityId) return null
-  return { href: to(nearest.id), label: fill(texts['clinic-list'].CLINICS.nearer, { city: nearest.name }) }
+  return {
+    href: to(nearest.id),
+    label: fill(texts['clinic-list'].CLINICS.nearer, { city: localName(texts, nearest.name) }),
+  }
 }

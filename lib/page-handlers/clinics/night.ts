@@ -2,6 +2,7 @@ import { telHref } from '@/lib/addresses/outward'
 import { type OpeningDays, openingOf } from '@/lib/domain/calendar/opening'
 import { fill } from '@/lib/texts/fill'
 import type { Texts } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 import type { ClinicCall, NightView } from '@/lib/views/site'
 
 const isOpenNow = (place: OpeningDays, now: Date): boolean => openingOf(place, now).kind === 'open'
@@ -21,5 +22,5 @@ export function callNow(
   if (!isOpenNow(clinic, now)) return null
   const { callAndCome, callAt } = texts.emergency.EMERGENCY
   const { phone, name } = clinic
-  return { text: callAndCome, phone, spoken: fill(callAt, { clinic: name }), href: telHref(phone) }
+  return { text: callAndCome, phone, spoken: fill(callAt, { clinic: localName(texts, name) }), href: telHref(phone) }
 }

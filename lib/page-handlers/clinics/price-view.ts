@@ -21,7 +21,7 @@ function benefitNote({ prices: { MEMBER_PRICE } }: Texts, benefit: Benefit): str
 export const payLine = (texts: Texts, service: Service, pricePaise: number): string => {
   const { PRICE } = texts.prices
   if (service === 'consultation') return PRICE.consultation
-  return pricePaise === 0 ? PRICE.free : fill(PRICE.atVisit, { price: formatMoney(texts, pricePaise) })
+  return pricePaise === 0 ? PRICE.free : fill(PRICE.atVisit, { price: formatMoney(pricePaise) })
 }
 
 export function priceView(texts: Texts, { service, where, pricePaise, savedPaise, benefit }: VisitPrice): PriceView {
@@ -33,8 +33,8 @@ export function priceView(texts: Texts, { service, where, pricePaise, savedPaise
     price:
       pricePaise === 0
         ? fill(PRICE.ofNothing, { service: name })
-        : fill(PRICE.of, { service: name, price: formatMoney(texts, pricePaise) }),
-    usualPrice: savedPaise === 0 ? null : formatMoney(texts, pricePaise + savedPaise),
+        : fill(PRICE.of, { service: name, price: formatMoney(pricePaise) }),
+    usualPrice: savedPaise === 0 ? null : formatMoney(pricePaise + savedPaise),
     priceNote: benefit ? benefitNote(texts, benefit) : serviceNote(texts, service, where),
   }
 }

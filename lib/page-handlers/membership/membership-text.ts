@@ -6,7 +6,7 @@ import type { Texts } from '@/lib/texts/languages'
 
 export function benefitLines(texts: Texts): string[] {
   const { benefits } = texts.member.MEMBER
-  const price = formatMoney(texts, usualPaise('check_up'))
+  const price = formatMoney(usualPaise('check_up'))
   return [
     fill(benefits.checkUps, { count: FREE_A_YEAR.check_up, price }),
     fill(benefits.cleanings, { count: FREE_A_YEAR.cleaning }),

@@ -5,6 +5,7 @@ import { campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
 import { fill } from '@/lib/texts/fill'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 import { type Soonest, soonestTime } from '@/lib/use-cases/clinics/soonest'
 import type { Deps } from '@/lib/use-cases/deps'
 import { unlessLate, unlessUnavailable } from '@/lib/use-cases/unless-unavailable'
@@ -44,6 +45,9 @@ export async function nextChair(
   const { slot, locality } = soonest.time
   const [day, time] = [formatNearDay(texts, slot.date, deps.now), formatTime(texts, slot.start)]
   return city
-    ? { href: timeHref(soonest.time, slot, campaign), label: fill(HOME.next, { city: city.name, locality, day, time }) }
+    ? {
+        href: timeHref(soonest.time, slot, campaign),
+        label: fill(HOME.next, { city: localName(texts, city.name), locality: localName(texts, locality), day, time }),
+      }
     : { href: pageHref(PATHS.clinics, campaign), label: fill(HOME.nextAnywhere, { clinics, cities, day, time }) }
 }

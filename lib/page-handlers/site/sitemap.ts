@@ -1,4 +1,5 @@
 import { API } from '@/lib/addresses/api'
+import { DEFAULT_LANGUAGE, inLanguage, type Language, TAGS } from '@/lib/addresses/languages'
 import { LISTED } from '@/lib/addresses/pages'
 import { PATHS, treatmentPath } from '@/lib/addresses/paths'
 import { chain } from '@/lib/catalogue/chain'
@@ -19,12 +20,19 @@ const changeOf = (path: string): string =>
 export const sitemapPage = withPage<object>('/sitemap.xml', async ({ page, visitor }) => {
   const treatments = offeredConsultations().map(({ id }) => treatmentPath(id))
   const paths = [...LISTED, ...treatments, ...(await listClinicPaths(visitor.deps))]
-  const urls = paths.map((path) => `  <url><loc>${escaped(`${visitor.origin}${path}`)}</loc>${changeOf(path)}</url>`)
+  const at = (path: string, tag: Language): string => escaped(visitor.origin + inLanguage(path, tag))
+  const alternate = (name: string, href: string) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`
+  const urls = paths.flatMap((path) => {
+    // Each version names all, itself too: search engines ignore a pair that only one of them names.
+    const versions = TAGS.map((tag) => alternate(tag, at(path, tag))).join('')
+    const others = versions + alternate('x-default', at(path, DEFAULT_LANGUAGE))
+    return TAGS.map((tag) => `  <url><loc>${at(path, tag)}</loc>${changeOf(path)}${others}</url>`)
+  })
   page.res.setHeader('Content-Type', 'application/xml; charset=utf-8')
   page.res.end(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
       ...urls,
       '</urlset>\n',
     ].join('\n'),

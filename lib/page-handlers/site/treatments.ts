@@ -68,7 +68,7 @@ export function treatmentPrices(
   return {
     prices: found.map(({ name, paise }) => ({
       label: name,
-      price: paise === 0 ? TREATMENT_PAGE.free : formatMoney(texts, paise),
+      price: paise === 0 ? TREATMENT_PAGE.free : formatMoney(paise),
     })),
     // Without the free call, which is no part of the booking.
     offers: found

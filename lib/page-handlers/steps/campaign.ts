@@ -15,6 +15,7 @@ import { tariffOf } from '@/lib/http/steps/visitor-price'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatMoney, formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 import { isKeyOf } from '@/lib/types/keys'
 import { hasHomeVisits } from '@/lib/use-cases/clinics/find-home-zone'
 import { type Soonest, soonestTime } from '@/lib/use-cases/clinics/soonest'
@@ -28,7 +29,7 @@ function campaignPrices(texts: Texts, treatment: TreatmentKey, isHome: boolean, 
   if (clinic === 0) return [{ label: serviceName(texts, 'consultation'), price: texts.prices.PRICE.free }]
   const row = (label: string, usual: number) => {
     const paise = pay(serviceOf(treatment), usual)
-    return { label, price: paise === 0 ? texts.prices.PRICE.free : formatMoney(texts, paise) }
+    return { label, price: paise === 0 ? texts.prices.PRICE.free : formatMoney(paise) }
   }
   const atClinic = row(LOCATION.options.clinic.label, clinic)
   if (at_home === null || !isHome) return [atClinic]
@@ -44,7 +45,7 @@ function noteOf(texts: Texts, treatment: TreatmentKey, isHome: boolean, isMember
   return [note(isHome ? 'at_home' : 'clinic'), ...pay, ...lowered].join(' ')
 }
 
-const cityName = (id: string): string => cityById(id)?.name ?? id
+const cityName = (texts: Texts, id: string): string => localName(texts, cityById(id)?.name ?? id)
 
 /** Names city and locality only if the visitor's city is known. */
 function nextSlotText(texts: Texts, city: string | null, { time: next }: Soonest, now: Date): string | null {
@@ -53,7 +54,7 @@ function nextSlotText(texts: Texts, city: string | null, { time: next }: Soonest
   const { locality, slot } = next
   const [day, time] = [formatNearDay(texts, slot.date, now), formatTime(texts, slot.start)]
   if (city === null) return fill(CAMPAIGN.nextAnywhere, { day, time })
-  return fill(CAMPAIGN.next, { city: cityName(city), day, time, locality })
+  return fill(CAMPAIGN.next, { city: cityName(texts, city), day, time, locality: localName(texts, locality) })
 }
 
 function proofLines(texts: Texts, city: string | null, { clinics, cities }: Soonest): string[] {
@@ -61,7 +62,7 @@ function proofLines(texts: Texts, city: string | null, { clinics, cities }: Soon
   const counted =
     city === null
       ? fill(CAMPAIGN.inChain, { count: clinics, cities })
-      : plural(texts.language.LANGUAGE, CAMPAIGN.inCity, { count: clinics, city: cityName(city) })
+      : plural(texts.language.LANGUAGE, CAMPAIGN.inCity, { count: clinics, city: cityName(texts, city) })
   return clinics === 0 ? [] : [counted]
 }
 

@@ -5,6 +5,7 @@ import type { Outcome, StepContext, StepHandlers } from '@/lib/http/steps/step-c
 import { saveStepLead } from '@/lib/http/steps/step-lead'
 import { servedCities } from '@/lib/page-handlers/clinics/served-cities'
 import { notedHref, readWaitingCity, servedCityOf } from '@/lib/page-handlers/clinics/waiting-page'
+import { localName } from '@/lib/texts/local-name'
 import type { CityData } from '@/lib/views/steps'
 
 const LONGEST_TYPED = 60
@@ -27,10 +28,13 @@ async function cityNamed(context: StepContext, typed: string): Promise<Outcome |
 }
 
 export const citySteps: StepHandlers<CityData> = {
-  load: async ({ deps }, refusal) => ({
+  load: async ({ deps, texts }, refusal) => ({
     cities: (await servedCities(deps)).map(({ id, name, state, lat, lng, aliases: also }) => {
       const popular = cityById(id)?.popular ?? false
-      return { value: id, label: name, line: state, popular, also, lat, lng }
+      const label = localName(texts, name)
+      // A reader of another script may type the English name.
+      const spelt = label === name ? also : [name, ...also]
+      return { value: id, label, line: localName(texts, state), popular, also: spelt, lat, lng }
     }),
     typed: readQuery(refusal?.form),
     elsewhere: refusal?.form.get('other_city') ?? '',

@@ -15,6 +15,7 @@ import { openingView } from '@/lib/page-handlers/clinics/opening-text'
 import { waitingHref } from '@/lib/page-handlers/clinics/waiting-page'
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatKm, formatNearDay, formatTime, readablePhone } from '@/lib/texts/format'
+import { localName } from '@/lib/texts/local-name'
 import { isOneOf } from '@/lib/types/keys'
 import type { CallTimes } from '@/lib/use-cases/calendar/call-times'
 import type { ClinicSearch, FoundClinic, ListOrder } from '@/lib/use-cases/clinics/search'
@@ -66,9 +67,9 @@ function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic
   const chosen = found.chosen?.cid === cid ? found.chosen : null
   return {
     cid,
-    name,
-    locality,
-    address,
+    name: localName(texts, name),
+    locality: localName(texts, locality),
+    address: localName(texts, address),
     at: { lat, lng },
     opening: openingBriefly,
     isOpen,
@@ -91,7 +92,7 @@ function chosenClinic(context: StepContext, { chosen, clinics }: ClinicSearch): 
   const { answers, texts, deps } = context
   const slot = chosen?.slots.find(({ date, start }) => date === answers.date && start === answers.start)
   if (!chosen || !slot) return null
-  const place = clinics.find(({ cid }) => cid === chosen.cid)?.locality ?? ''
+  const place = localName(texts, clinics.find(({ cid }) => cid === chosen.cid)?.locality ?? '')
   const when = `${formatNearDay(texts, slot.date, deps.now)} ${formatTime(texts, slot.start)}`
   return { value: slotOption(context, slot, chosen.cid).value, label: [place, when].filter(Boolean).join(', ') }
 }
@@ -111,7 +112,7 @@ export function clinicsView(
   const { answers, texts, view, flow } = context
   const { CLINICS } = texts['clinic-list']
   const cityId = answers.city ?? ''
-  const city = cityById(cityId)?.name ?? ''
+  const city = localName(context.texts, cityById(cityId)?.name ?? '')
   const { preference } = listPreference(context)
   const first = isLost || answers.start ? found.chosen?.cid : undefined
   // In an emergency, an open clinic to call comes before one with an earlier slot.
@@ -175,7 +176,7 @@ export function callView(context: StepContext, times: CallTimes, isLost: boolean
   const when = slot && `${formatNearDay(texts, slot.date, deps.now)} ${formatTime(texts, slot.start)}`
   return {
     isForChild: isForChild(context.answers),
-    city: cityById(cityId)?.name ?? '',
+    city: localName(context.texts, cityById(cityId)?.name ?? ''),
     cityId,
     mapTiles: null,
     searched: '',

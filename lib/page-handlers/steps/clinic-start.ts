@@ -5,11 +5,12 @@ import { PATHS } from '@/lib/addresses/paths'
 import { allOffered, EMERGENCY_TREATMENT } from '@/lib/catalogue/treatments/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/treatments/prices'
 import { UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
-import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments/treatments'
+import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { concernOf } from '@/lib/domain/booking/booked'
 import { cardPrice, type Tariff } from '@/lib/http/steps/price-text'
 import type { Outcome, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
 import { isEmergency } from '@/lib/http/steps/step-view'
+import { treatmentLabel } from '@/lib/http/steps/treatment-title'
 import { tariffOf } from '@/lib/http/steps/visitor-price'
 import { servedCities } from '@/lib/page-handlers/clinics/served-cities'
 import { campaignView } from '@/lib/page-handlers/steps/campaign'
@@ -17,6 +18,7 @@ import { timeName } from '@/lib/page-handlers/steps/held'
 import { fill } from '@/lib/texts/fill'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 import { checkSlot } from '@/lib/use-cases/booking/find-hold'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
@@ -28,7 +30,7 @@ const NOT_BY_A_CLINIC = { clinic: null, time: null, city: '', treatments: [], un
 
 /** With a price unless the visit is free. */
 function labelled(texts: Texts, treatment: TreatmentKey, tariff: Tariff | undefined): string {
-  const { label } = TREATMENTS[treatment]
+  const label = treatmentLabel(texts, treatment)
   return pricePaise(treatment, 'clinic') === 0
     ? label
     : fill(texts['clinic-start'].CLINIC_START.priced, { label, price: cardPrice(texts, treatment, 'clinic', tariff) })
@@ -62,7 +64,7 @@ async function findSelectedTime(context: StepContext, clinic: Clinic): Promise<T
   const isLost = state === 'taken' || state === 'closed'
   const nearest = isLost ? await nearestOpen(deps, wanted) : []
   return {
-    place: clinic.locality,
+    place: localName(texts, clinic.locality),
     when: timeName(context, tapped),
     state,
     nearest: nearest.map(({ date, start, end }) => ({
@@ -100,13 +102,13 @@ export const clinicStartSteps: StepHandlers<ClinicStartData> = {
     if (!clinic) return { redirect: PATHS.clinics }
     return {
       campaign: null,
-      clinic: clinic.name,
+      clinic: localName(texts, clinic.name),
       time: await findSelectedTime(context, clinic),
       city: clinic.cityId,
       treatments: await treatmentsFor(context),
       unknown: UNNAMED,
       priceHint: fill(texts['clinic-start'].CLINIC_START.hint, { consultation: texts.prices.PRICE.consultationLine }),
-      cities: (await servedCities(deps)).map(({ id, name }) => ({ value: id, label: name })),
+      cities: (await servedCities(deps)).map(({ id, name }) => ({ value: id, label: localName(texts, name) })),
     }
   },
 }

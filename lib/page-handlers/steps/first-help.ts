@@ -6,6 +6,7 @@ import type { StepContext, StepHandlers } from '@/lib/http/steps/step-context'
 import { nightAdvice } from '@/lib/page-handlers/clinics/night'
 import { fill } from '@/lib/texts/fill'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
+import { localName } from '@/lib/texts/local-name'
 import { listCallTimes } from '@/lib/use-cases/calendar/call-times'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import { unlessUnavailable } from '@/lib/use-cases/unless-unavailable'
@@ -27,7 +28,10 @@ async function soonest(context: StepContext): Promise<Omit<FirstHelpData, 'treat
   return {
     night: nightAdvice(texts, clinics, deps.now),
     lines: {
-      true: first && chair ? fill(VIDEO.nextChair, { place: first.locality, when: whenText(context, chair) }) : '',
+      true:
+        first && chair
+          ? fill(VIDEO.nextChair, { place: localName(texts, first.locality), when: whenText(context, chair) })
+          : '',
       false: call ? fill(VIDEO.nextCall, { when: whenText(context, call) }) : '',
     },
   }

@@ -7,6 +7,7 @@ import { answersOf, treatmentOf } from '@/lib/domain/booking/booked'
 import { priceAt, serviceNote } from '@/lib/http/steps/price-text'
 import type { StepHandlers } from '@/lib/http/steps/step-context'
 import { tariffOf } from '@/lib/http/steps/visitor-price'
+import { localName } from '@/lib/texts/local-name'
 import { hasHomeVisits } from '@/lib/use-cases/clinics/find-home-zone'
 import type { LocationData } from '@/lib/views/steps'
 
@@ -23,7 +24,7 @@ export const locationSteps: StepHandlers<LocationData> = {
     const lineText = (line: string, where: Where) => (isSame ? line : `${line} ${note(where)}`)
     return {
       atHome: await hasHomeVisits(deps, city),
-      city: cityById(city)?.name ?? '',
+      city: localName(texts, cityById(city)?.name ?? ''),
       prices: {
         at_home: priceAt(texts, treatment, 'at_home', tariff),
         clinic: priceAt(texts, treatment, 'clinic', tariff),

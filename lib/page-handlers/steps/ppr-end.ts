@@ -13,6 +13,7 @@ import { sealAnswers } from '@/lib/http/steps/step-query'
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatNearDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import { isCallNotified } from '@/lib/use-cases/leads/call-message'
 import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
@@ -49,7 +50,7 @@ async function nextChair(context: StepContext): Promise<PprEndData['chair']> {
   const { date, start, end } = slot
   const at = { cid: clinic.cid, zone: clinic.placeId, date, start, end, treatment }
   return {
-    place: clinic.locality,
+    place: localName(texts, clinic.locality),
     when: `${formatNearDay(texts, date, deps.now)}, ${formatTime(texts, start)}`,
     price: texts.prices.PRICE.consultation,
     href: bookingHref(context, 'INDIVIDUAL_CLINIC_PAGE', at),

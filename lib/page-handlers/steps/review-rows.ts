@@ -13,6 +13,7 @@ import type { StepContext } from '@/lib/http/steps/step-context'
 import { walkTitle } from '@/lib/http/steps/treatment-title'
 import type { Place } from '@/lib/page-handlers/steps/place'
 import { formatDayWithNear, formatTime, readablePhone } from '@/lib/texts/format'
+import { localName } from '@/lib/texts/local-name'
 import type { ReviewRow } from '@/lib/views/booking'
 
 const asksFor = (row: Row, param: Param): boolean => paramsOf(row).includes(param)
@@ -27,14 +28,15 @@ const joined = (parts: readonly (string | undefined)[]): string => parts.filter(
 
 function placeRow(context: StepContext, { clinic }: Place): Omit<ReviewRow, 'label'> {
   const { flow, answers, texts } = context
-  const city = cityById(answers.city ?? '')?.name
+  const named = (text: string): string => localName(texts, text)
+  const city = named(cityById(answers.city ?? '')?.name ?? '')
   if (isAtHome(FLOWS[flow], answers))
     return { value: homeAddressLine(answers, city), changeHref: changeHref(context, 'address') }
   const change = changeHref(context, 'cid')
   if (answers.appointment_type === 'video' || !clinic)
     return { value: texts['clinic-list'].VISIT_KIND.video.label, changeHref: change }
-  const value = clinicPlace(clinic)
-  return { value, changeHref: change, note: clinic.landmark, map: mapsHref(value) }
+  const note = named(clinic.landmark ?? '')
+  return { value: clinicPlace(clinic, named), changeHref: change, note, map: mapsHref(clinicPlace(clinic)) }
 }
 
 export function reviewRows(context: StepContext, place: Place): ReviewRow[] {

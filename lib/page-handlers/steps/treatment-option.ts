@@ -1,8 +1,9 @@
 import type { PictureName } from '@/lib/catalogue/pictures'
 import { treatmentPicture } from '@/lib/catalogue/treatments/offered-treatments'
 import { serviceOf } from '@/lib/catalogue/treatments/prices'
-import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments/treatments'
+import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { serviceName } from '@/lib/http/steps/price-text'
+import { treatmentLabel } from '@/lib/http/steps/treatment-title'
 import type { Texts } from '@/lib/texts/languages'
 
 export type TreatmentOption = { value: TreatmentKey; label: string; picture: PictureName }
@@ -10,6 +11,6 @@ export type TreatmentOption = { value: TreatmentKey; label: string; picture: Pic
 /** A treatment without a label has its service's name. */
 export const treatmentOption = (texts: Texts, key: TreatmentKey): TreatmentOption => ({
   value: key,
-  label: TREATMENTS[key].label || serviceName(texts, serviceOf(key)),
+  label: treatmentLabel(texts, key) || serviceName(texts, serviceOf(key)),
   picture: treatmentPicture(key),
 })

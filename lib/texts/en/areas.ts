@@ -1,4 +1,4 @@
-// The English texts by area: one file for each area, with its name.
+// The texts that patients read, by area: one file for each area, with its name.
 import * as accessibility from '@/lib/texts/en/accessibility'
 import * as account from '@/lib/texts/en/account/account'
 import * as accountChanges from '@/lib/texts/en/account/account-changes'
@@ -14,25 +14,11 @@ import * as manage from '@/lib/texts/en/booking/manage'
 import * as prices from '@/lib/texts/en/booking/prices'
 import * as visitQuestion from '@/lib/texts/en/booking/visit-question'
 import * as liveTimes from '@/lib/texts/en/calendar/live-times'
-import * as feed from '@/lib/texts/en/chain/feed'
 import * as clinicFacts from '@/lib/texts/en/clinics/clinic-facts'
 import * as clinics from '@/lib/texts/en/clinics/clinics'
 import * as map from '@/lib/texts/en/clinics/map'
 import * as suggestions from '@/lib/texts/en/clinics/suggestions'
 import * as family from '@/lib/texts/en/companions/family'
-import * as desk from '@/lib/texts/en/desk/desk'
-import * as deskAnswers from '@/lib/texts/en/desk/desk-answers'
-import * as deskBooking from '@/lib/texts/en/desk/desk-booking'
-import * as deskBookings from '@/lib/texts/en/desk/desk-bookings'
-import * as deskCalls from '@/lib/texts/en/desk/desk-calls'
-import * as deskClosures from '@/lib/texts/en/desk/desk-closures'
-import * as deskDay from '@/lib/texts/en/desk/desk-day'
-import * as deskEnter from '@/lib/texts/en/desk/desk-enter'
-import * as deskEvents from '@/lib/texts/en/desk/desk-events'
-import * as deskFunnel from '@/lib/texts/en/desk/desk-funnel'
-import * as deskPrint from '@/lib/texts/en/desk/desk-print'
-import * as deskSetUp from '@/lib/texts/en/desk/desk-set-up'
-import * as deskStaff from '@/lib/texts/en/desk/desk-staff'
 import * as documents from '@/lib/texts/en/documents'
 import * as emergency from '@/lib/texts/en/emergency'
 import * as faults from '@/lib/texts/en/faults'
@@ -43,11 +29,9 @@ import * as waiting from '@/lib/texts/en/leads/waiting'
 import * as member from '@/lib/texts/en/membership/member'
 import * as membership from '@/lib/texts/en/membership/membership'
 import * as messages from '@/lib/texts/en/messages/messages'
-import * as outbox from '@/lib/texts/en/messages/outbox'
 import * as reminders from '@/lib/texts/en/messages/reminders'
 import * as photoStrip from '@/lib/texts/en/photos/photo-strip'
 import * as photos from '@/lib/texts/en/photos/photos'
-import * as pieces from '@/lib/texts/en/pieces'
 import * as privacy from '@/lib/texts/en/privacy'
 import * as clinicList from '@/lib/texts/en/questions/clinic-list'
 import * as clinicStart from '@/lib/texts/en/questions/clinic-start'
@@ -87,24 +71,10 @@ export const EN = {
   clinics,
   'concern-category': concernCategory,
   consultation,
-  desk,
-  'desk-booking': deskBooking,
-  'desk-bookings': deskBookings,
-  'desk-closures': deskClosures,
-  'desk-day': deskDay,
-  'desk-enter': deskEnter,
-  'desk-print': deskPrint,
-  'desk-events': deskEvents,
-  'desk-set-up': deskSetUp,
-  'desk-answers': deskAnswers,
-  'desk-staff': deskStaff,
-  'desk-calls': deskCalls,
-  'desk-funnel': deskFunnel,
   documents,
   emergency,
   family,
   faults,
-  feed,
   forget,
   home,
   hosted,
@@ -120,10 +90,8 @@ export const EN = {
   membership,
   messages,
   'number-proof': numberProof,
-  outbox,
   'photo-strip': photoStrip,
   photos,
-  pieces,
   prices,
   privacy,
   questionnaire,

@@ -74,6 +74,7 @@ export const PRIVACY: DocumentText = {
         '__Host-manage-… and the reference of a booking: opens that booking in this browser for an hour after you follow its link.',
         '__Host-left: shows for a minute that you have just signed out, while the rest is erased.',
         '__Host-known: remembers for 180 days that you signed in here with your number. So strangers who try your number can’t keep you from signing in here. It holds no number and opens nothing.',
+        'language: remembers for a year that you chose a language, so that we do not offer you another one.',
         'Your privacy choice: your browser remembers it, so that we do not ask again. You can change it whenever you like.',
       ],
     },

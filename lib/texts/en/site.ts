@@ -3,6 +3,8 @@
 export const SITE = {
   skip: 'Skip to main content',
   menu: 'Menu',
+  /** The name of the list of languages, for screen readers. */
+  languages: 'Languages',
   treatments: 'Treatments',
   clinics: 'Clinics',
   emergencyCare: 'Emergency care',

@@ -60,16 +60,26 @@ export function toChainRows({ cities, clinics, homeZones }: ChainFile): ChainRow
   }
 }
 
-export const toChainFacts = ({ brand, award, sms, prices, notOffered, closures }: ChainFile): ChainFacts => ({
+export const toChainFacts = ({
   brand,
   award,
   sms,
   prices,
   notOffered,
   closures,
+  translations,
+}: ChainFile): ChainFacts => ({
+  brand,
+  award,
+  sms,
+  prices,
+  notOffered,
+  closures,
+  translations,
 })
 
-export function toChainFile({ brand, award, sms, prices, notOffered, closures }: ChainFacts, rows: ChainRows) {
+export function toChainFile(facts: ChainFacts, rows: ChainRows) {
+  const { brand, award, sms, prices, notOffered, closures, translations = {} } = facts
   const placeOf = new Map(rows.places.map((place) => [place.id, place]))
   const writtenOf = (id: string) => {
     const place = placeOf.get(id)
@@ -114,6 +124,7 @@ export function toChainFile({ brand, award, sms, prices, notOffered, closures }:
       return { id, city, name, teams, slotMinutes, ...times, pincodes }
     }),
     closures,
+    translations,
   }
 }
 

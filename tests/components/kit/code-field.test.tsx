@@ -10,7 +10,11 @@ afterEach(() => {
 /** A browser that can read codes from SMS: its only code is this one. */
 function withMessage(code: string): void {
   vi.stubGlobal('OTPCredential', class {})
-  vi.stubGlobal('navigator', { ...navigator, credentials: { get: async () => ({ code }) } })
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    languages: navigator.languages,
+    credentials: { get: async () => ({ code }) },
+  })
 }
 
 test.each([

@@ -83,7 +83,7 @@ describe('the challenges', () => {
 
   test('the key of an authenticator app appears as a QR code and as text to copy', async () => {
     const writeText = vi.fn(async (_text: string) => undefined)
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+    vi.stubGlobal('navigator', { ...navigator, languages: navigator.languages, clipboard: { writeText } })
     await reach({ kind: 'totp_setup', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Muthu?secret=JBSWY3DPEHPK3PXP' })
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy()
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()

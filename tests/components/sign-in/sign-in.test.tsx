@@ -170,6 +170,7 @@ describe('the code', () => {
     vi.stubGlobal('OTPCredential', class {})
     vi.stubGlobal('navigator', {
       ...navigator,
+      languages: navigator.languages,
       credentials: {
         get: (request: { signal: AbortSignal }) => {
           signal = request.signal

@@ -88,10 +88,11 @@ describe.each(WAYS)('a post %s', (_way, path) => {
 
 test('the post asks an https address directly', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ ok: true }))
+  document.documentElement.lang = 'ta-IN'
   expect(await post(new URL('https://search.example/clinic/u/search'), { cid: 106 })).toEqual({ ok: true })
   expect(asked).toHaveBeenCalledExactlyOnceWith(new URL('https://search.example/clinic/u/search'), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'ta-IN' },
     body: '{"cid":"106"}',
   })
 })

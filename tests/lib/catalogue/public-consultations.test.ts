@@ -1,8 +1,9 @@
 // The expected entries are transcribed from spec section 3.
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { consultationOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
 import { isTreatmentKey } from '@/lib/catalogue/treatments/treatment-names'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
+import { textsIn } from '@/lib/texts/languages'
 
 const { SHORT_DESCRIPTION, TREATMENT_TEXTS } = textsIn(DEFAULT_LANGUAGE).treatments
 

@@ -116,6 +116,11 @@ describe('the length of a value', () => {
     expect(readStepQuery(ROUTE, query({ [name]: 'x'.repeat(most + 1) }), seal)).toBe('too_long')
   })
 
+  test('the typed form may be longer still when it is sealed', () => {
+    expect(readStepQuery(ROUTE, query({ typed: `~${'A'.repeat(LONGEST.typed - 1)}` }), seal)).not.toBe('too_long')
+    expect(readStepQuery(ROUTE, query({ typed: `~${'A'.repeat(LONGEST.typed)}` }), seal)).toBe('too_long')
+  })
+
   test.each([...PERSONAL, 'q'])('the value of %s may be longer when it is sealed', (name) => {
     expect(readStepQuery(ROUTE, query({ [name]: `~${'A'.repeat(LONGEST.sealed - 1)}` }), seal)).not.toBe('too_long')
     expect(readStepQuery(ROUTE, query({ [name]: `~${'A'.repeat(LONGEST.sealed)}` }), seal)).toBe('too_long')

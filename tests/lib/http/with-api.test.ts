@@ -1,9 +1,10 @@
 // An outcome without a declared answer must not compile.
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { withApi, withPatientApi } from '@/lib/http/calls/with-api'
 import { emptyBody } from '@/lib/page-handlers/calls/inputs'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
+import { textsIn } from '@/lib/texts/languages'
 import { serveFrom } from '@/tests/support/browser/page-browser'
 import { call } from '@/tests/support/call'
 import { useDatabase } from '@/tests/support/servers/test-database'

@@ -1,14 +1,15 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { PAGES } from '@/lib/addresses/pages'
 import { SMS_TEMPLATES, type SmsTemplate, type VisitTemplate } from '@/lib/catalogue/sms-templates'
 import type { MessageKind } from '@/lib/db/message-kinds'
 import { segmentsOf } from '@/lib/messages/gsm7'
 import { renderMessage } from '@/lib/messages/templates'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
+import { textsIn } from '@/lib/texts/languages'
 import { SAMPLE, serveLongest } from '@/tests/support/chain/sample-chain'
 
 const NUMBERS = SAMPLE.sms.templates
-const { SMS_TEXTS } = textsIn(DEFAULT_LANGUAGE).messages
+const { SMS_TEXTS } = textsIn(DEFAULT_LANGUAGE).sms
 const ORIGIN = 'https://book.muthu-dental.example'
 const VISIT = {
   reference: 'K7M4Q2XN',

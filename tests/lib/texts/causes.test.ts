@@ -3,9 +3,10 @@
 import { describe, expect, test } from 'vitest'
 import { controlsOf, readForm } from '@/flows/controls'
 import { FLOWS } from '@/flows/table'
+import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
 import { causeSentences, causeText } from '@/lib/texts/answers'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
+import { textsIn } from '@/lib/texts/languages'
 import { REFUSED } from '@/tests/flows/refused'
 
 const WORDS = textsIn(DEFAULT_LANGUAGE)

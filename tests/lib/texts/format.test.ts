@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import {
   formatDay,
   formatDayWithNear,
@@ -11,7 +12,7 @@ import {
   maskedPhone,
   readablePhone,
 } from '@/lib/texts/format'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
+import { textsIn } from '@/lib/texts/languages'
 
 const WORDS = textsIn(DEFAULT_LANGUAGE)
 
@@ -69,7 +70,7 @@ describe('money', () => {
     [12_500_000, '₹1,25,000'],
     [1_000_000_000, '₹1,00,00,000'],
   ])('the amount of %i paise is written as %s', (paise, words) => {
-    expect(formatMoney(WORDS, paise)).toBe(words)
+    expect(formatMoney(paise)).toBe(words)
   })
 })
 
@@ -78,7 +79,7 @@ test('the formats contain no unusual spaces', () => {
     formatDay(WORDS, '2026-11-23'),
     formatLongDay(WORDS, '2026-11-23'),
     formatTime(WORDS, '10:30'),
-    formatMoney(WORDS, 12_500_000),
+    formatMoney(12_500_000),
   ]
   expect(words.join('|')).not.toMatch(/[\u00a0\u202f\u2009]/)
 })

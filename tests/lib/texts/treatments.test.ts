@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { consultationsOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
+import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
 import { FAMILIES } from '@/lib/catalogue/treatments/treatment-record'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
+import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
+import { treatmentLabel } from '@/lib/http/steps/treatment-title'
+import { textsIn } from '@/lib/texts/languages'
 
 const { TREATMENT_TEXTS } = textsIn(DEFAULT_LANGUAGE).treatments
 const IDS = PUBLIC_CONSULTATIONS.map(({ id }) => id)
@@ -24,6 +28,10 @@ test('each entry has its place in one family', () => {
     'tooth_extraction',
     'scaling_root_planing',
   ])
+})
+
+test.each(TREATMENT_KEYS)('the English name of %s in a choice is the catalogue’s', (key) => {
+  expect(treatmentLabel(textsIn(DEFAULT_LANGUAGE), key)).toBe(TREATMENTS[key].label)
 })
 
 describe.each(IDS)('the page of %s', (id) => {

@@ -1,8 +1,9 @@
 // Records go when their period ends and not a day earlier; the privacy notice states the same periods.
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { addYears } from '@/lib/domain/clinic-time'
 import { RETENTION } from '@/lib/domain/retention'
-import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
+import { textsIn } from '@/lib/texts/languages'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { trackEvent } from '@/lib/use-cases/leads/track-event'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'

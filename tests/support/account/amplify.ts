@@ -17,7 +17,7 @@ export function useAmplify(pool: () => PoolServer): void {
     // Amplify warns about every custom endpoint.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     // Amplify names a device after its browser.
-    vi.stubGlobal('navigator', { userAgent: 'A browser' })
+    vi.stubGlobal('navigator', { userAgent: 'A browser', languages: ['en-IN'] })
     const { poolId, clientId } = pool().settings
     Amplify.configure({
       Auth: { Cognito: { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: pool().origin } },

@@ -25,6 +25,7 @@ export class MemoryStorage implements Storage {
 
 class Page extends EventTarget {
   readonly visibilityState = 'visible'
+  readonly documentElement = { lang: 'en' }
   // Amplify searches the document for traces of a framework.
   querySelector() {
     return null
@@ -59,7 +60,10 @@ export function openWindow(origin: string): void {
     removeEventListener: events.removeEventListener.bind(events),
     dispatchEvent: events.dispatchEvent.bind(events),
   }
-  for (const [name, value] of Object.entries({ ...window, navigator: { userAgent: 'Sample Browser' } }))
+  for (const [name, value] of Object.entries({
+    ...window,
+    navigator: { userAgent: 'Sample Browser', languages: ['en-IN'] },
+  }))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   Object.defineProperty(globalThis, 'window', { value: globalThis, configurable: true })
 }

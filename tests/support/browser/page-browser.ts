@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { GetServerSideProps } from 'next'
 import { inject } from 'vitest'
+import { languageIn, withoutLanguage } from '@/lib/addresses/languages'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import type { Database } from '@/lib/db/schema'
 import type { Secrets } from '@/lib/domain/secrets'
@@ -101,7 +102,9 @@ export class PageBrowser {
     headers: Record<string, string>,
   ): Promise<Answer> {
     // A browser doesn't send the fragment.
-    const [url = ''] = href.split('#')
+    const [address = ''] = href.split('#')
+    // Next takes the language out of the address.
+    const url = withoutLanguage(address)
     const req = new IncomingMessage(Object.defineProperty(new Socket(), 'remoteAddress', { value: this.address }))
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     Object.assign(req, { method, url })
@@ -124,6 +127,7 @@ export class PageBrowser {
       query,
       params: query,
       resolvedUrl: url,
+      locale: languageIn(address),
     })) as { props?: { texts?: unknown }; redirect?: { destination: string; statusCode: number }; notFound?: true }
     for (const set of [res.getHeader('set-cookie') ?? []].flat()) {
       const [pair = ''] = String(set).split(';')

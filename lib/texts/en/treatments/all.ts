@@ -22,6 +22,18 @@ export const SHORT_DESCRIPTION = 'Free Consultation'
 /** The same for an entry whose booking has a price. */
 export const CARD_LINE = '{short} · {price}'
 
+/** Names of treatments that have no page, or another name on it. */
+export const LABELS = {
+  aligner_scan: 'Aligner',
+  smile_design: 'Smile Design',
+  aligner_attachment: 'Attachment',
+  aligner_rescan: 'Aligner Rescan',
+  implant_rescan: 'Implant Rescan',
+  overbite: 'Overbite',
+  crossbite: 'Crossbite',
+  other: "I don't know the treatment name",
+} as const
+
 /** The name and the note of each priced service. */
 export const SERVICES: Record<PricedTreatment, ServiceText> = {
   ...CARE_SERVICES,

@@ -1,0 +1,16 @@
+export const LANGUAGE = 'hi-IN'
+
+export const NAME = 'हिन्दी'
+export const OFFER = 'हिन्दी में पढ़ें'
+
+export const NEAR_DAYS = { today: 'आज', tomorrow: 'कल' }
+
+export const DATES = {
+  day: '{weekday} {day} {month}',
+  longDay: '{weekday} {day} {month} {year}',
+} as const
+
+export const TIMES = {
+  pattern: '{period} {time}',
+  periods: { late: 'रात', evening: 'शाम', afternoon: 'दोपहर', morning: 'सुबह', dawn: 'तड़के', night: 'रात' },
+} as const
