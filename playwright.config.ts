@@ -29,7 +29,7 @@ const firefox = {
 const LONG = [
   '**/{contract,day,desk,live-times,map,shell}.spec.ts',
   '**/account/{account,passwords,signing-out}.spec.ts',
-  '**/looks/{in-view,print,reading,states,steady,taps,widths}.spec.ts',
+  '**/looks/{in-view,languages,print,reading,states,steady,taps,widths}.spec.ts',
 ]
 
 export default defineConfig({

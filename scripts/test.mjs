@@ -158,6 +158,11 @@ if (NEEDS_BUILD.some(isAsked))
     ['chromium-headless-shell'],
     () => isThere('chromium-headless-shell') || Boolean(process.env.CHROMIUM),
   )
+// Without letters, no test sees whether a word is cut off.
+if (isAsked('long'))
+  bring('A font of Indian scripts', ['fonts-noto-core'], () =>
+    existsSync('/usr/share/fonts/truetype/noto/NotoSansTamil-Regular.ttf'),
+  )
 if (isAsked('browsers')) bring('Firefox', ['firefox-esr'], () => isThere('firefox-esr') || Boolean(process.env.FIREFOX))
 
 let built = Promise.resolve()
