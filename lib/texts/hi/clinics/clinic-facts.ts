@@ -2,7 +2,7 @@ import type { Access, ParkingPlace, Payment } from '@/lib/catalogue/clinics/clin
 
 export const FACT_TITLES = {
   parking: 'पार्किंग',
-  access: 'आने-जाने की सुविधा',
+  access: 'अंदर आने की सुविधा',
   payments: 'पैसे देने के तरीके',
   languages: 'हम बोलते हैं',
 } as const
@@ -18,7 +18,7 @@ export const ACCESS: Readonly<Record<Access, string>> = {
   step_free: 'अंदर आने के रास्ते में सीढ़ी नहीं',
   ground_floor: 'ग्राउंड फ़्लोर पर',
   lift: 'अंदर आते ही लिफ़्ट',
-  wide_toilet: 'व्हीलचेयर के लिए टॉयलेट',
+  wide_toilet: 'टॉयलेट जिसमें व्हीलचेयर जा सके',
 }
 
 export const PAYMENT: Readonly<Record<Payment, string>> = {

@@ -20,7 +20,7 @@ export const QUESTIONNAIRE = {
       days: { label: 'कुछ दिनों से' },
       weeks: { label: 'कुछ हफ़्तों से' },
       months: { label: 'कुछ महीनों से' },
-      years: { label: 'एक साल या ज़्यादा से' },
+      years: { label: 'एक साल या उससे ज़्यादा' },
       not_sure: { label: 'मुझे पक्का नहीं पता' },
     } satisfies Choices<PostedValue<'how_long'>>,
     tried_before: {
