@@ -58,6 +58,8 @@ function lostOf({ headers = {}, body = '' }: Sent, reply: Reply): string | null 
       // Values that no control can hold are not checked.
       if (said === undefined || NOT_KEPT.test(name) || hidden.includes(name) || !/^[\x21-\x7e]{1,40}$/.test(said))
         continue
+      // A date control holds a date or nothing.
+      if (/day$/.test(name) && !/^\d{4}-\d\d-\d\d$/.test(said)) continue
       if (value !== said) return `${name} is lost: ${value.slice(0, 50)}`
     }
   }
