@@ -14,8 +14,8 @@ process.chdir(join(import.meta.dirname, '..'))
 const TEXTS = 'lib/texts'
 /** Texts of staff, operators and developers stay English. */
 const ENGLISH_ALONE = /^(desk|chain)\/|^(pieces|staff-areas|messages\/outbox|messages\/sms)\.ts$/
-/** Strings that no reader sees. */
-const NOT_READ = new Set(['id', 'consentVersion', 'LANGUAGE'])
+/** Keys of strings that no reader sees, unless they are sentences. */
+const CODES = new Set(['id', 'consentVersion', 'LANGUAGE'])
 
 const pathOf = (tag, file) => `${TEXTS}/${tag}/${file}`
 const read = (path) => readFileSync(path, 'utf8')
@@ -33,8 +33,9 @@ export function stringsIn(source) {
   const found = []
   const add = (node, key, start) => {
     const isPlain = node.type === 'Literal'
-    if (NOT_READ.has(key.split('.').at(-1)) || (isPlain && !(typeof node.value === 'string' && node.value))) return
+    if (isPlain && !(typeof node.value === 'string' && node.value)) return
     const text = isPlain ? node.value : source.slice(node.start + 1, node.end - 1)
+    if (CODES.has(key.split('.').at(-1)) && !/[ {]/.test(text)) return
     const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(source.slice(0, start)) ?? []
     const said = comment.replace(/\s*\n\s*\*\s?/g, ' ').trim()
     found.push({ key, start: node.start, end: node.end, text, isPlain, comment: said })

@@ -60,10 +60,9 @@ export const VIDEO_CALL = {
   clinics: 'எங்கள் கிளினிக்குகளைப் பார்க்க',
 } as const
 
-export const VISIT_KIND = {
-  clinic: { label: 'கிளினிக்கில்' },
-  video: { label: 'வீடியோ அழைப்பு' },
-} satisfies Choices<Value<'appointment_type'>>
+export const VISIT_KIND = { clinic: { label: 'கிளினிக்கில்' }, video: { label: 'வீடியோ அழைப்பு' } } satisfies Choices<
+  Value<'appointment_type'>
+>
 export const FOR_WHOM = { true: { label: 'எனக்கு' }, false: { label: 'வேறொருவருக்கு' } } satisfies Choices<
   Value<'self_booked'>
 >
