@@ -2,7 +2,7 @@ import type { Access, ParkingPlace, Payment } from '@/lib/catalogue/clinics/clin
 
 export const FACT_TITLES = {
   parking: 'பார்க்கிங்',
-  access: 'அணுகல் வசதி',
+  access: 'வந்து செல்லும் வசதி',
   payments: 'பணம் செலுத்தும் வழி',
   languages: 'பேசும் மொழிகள்',
 } as const
@@ -15,7 +15,7 @@ export const PARKING: Readonly<Record<ParkingPlace, string>> = {
 }
 
 export const ACCESS: Readonly<Record<Access, string>> = {
-  step_free: 'உள்ளே வர படிகள் இல்லை',
+  step_free: 'படி ஏறாமல் உள்ளே வரலாம்',
   ground_floor: 'தரைத் தளத்தில் உள்ளது',
   lift: 'நுழைவாயிலிலிருந்து லிஃப்ட்',
   wide_toilet: 'சக்கர நாற்காலி செல்லும் கழிப்பறை',
@@ -26,5 +26,5 @@ export const PAYMENT: Readonly<Record<Payment, string>> = {
   card: 'டெபிட், கிரெடிட் கார்டுகள்',
   cash: 'ரொக்கம்',
   emi: 'மாதத் தவணை (EMI)',
-  insurance: 'இன்சூரன்ஸ் கிளைமுக்கு உதவி',
+  insurance: 'இன்சூரன்ஸ் கிளெய்முக்கு உதவி',
 }

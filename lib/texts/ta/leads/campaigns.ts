@@ -44,7 +44,7 @@ export const CAMPAIGNS = {
 export const CAMPAIGN = {
   ofTreatment: '{treatment}: உங்கள் அருகில் பல் மருத்துவரைப் பாருங்கள்',
   atBoth: 'வீட்டில் அல்லது கிளினிக்கில்',
-  pay: 'வருகையின் போது பணம் செலுத்தலாம்.',
+  pay: 'பணத்தை வருகையின் போது செலுத்தவும்.',
   next: '{city} நகரில் அடுத்து காலியாக உள்ள நேரம்: {day}, {time}, {locality}',
   nextAnywhere: 'எங்கள் கிளினிக்குகளில் அடுத்து காலியாக உள்ள நேரம்: {day}, {time}',
   inCity: { one: '{city} நகரில் {count} கிளினிக்', other: '{city} நகரில் {count} கிளினிக்குகள்' },

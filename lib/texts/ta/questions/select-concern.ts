@@ -18,7 +18,7 @@ export const CONCERN = {
     not_sure: { label: 'எனக்குத் தெரியவில்லை' },
     one_missing: { label: 'ஒரு பல் இல்லை' },
     several_missing: { label: 'பல பற்கள் இல்லை' },
-    all_missing: { label: 'மேல் அல்லது கீழ்ப் பற்கள் எல்லாம் இல்லை' },
+    all_missing: { label: 'மேலே அல்லது கீழே ஒரு பல்லும் இல்லை' },
     loose_denture: { label: 'தளர்ந்த செயற்கைப் பல் செட்' },
     failed_implant: { label: 'தோல்வியடைந்த இம்பிளான்ட்' },
     veneers: { label: 'வெனீர்', line: 'முன் பற்களுக்குப் புதிய வடிவமும் நிறமும்' },
