@@ -5,6 +5,7 @@ import getBooking from '@/pages/api/booking/u/get'
 import * as clinics from '@/pages/clinics/[city]'
 import * as deskHome from '@/pages/desk'
 import * as treatmentPage from '@/pages/treatments/[key]'
+import * as cityStep from '@/pages/unified-booking/ext/select-city'
 import * as phoneStep from '@/pages/unified-booking/input-phone'
 import * as locationStep from '@/pages/unified-booking/select-location'
 import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
@@ -56,6 +57,14 @@ describe('the language of a page', () => {
     const second = String(again.headers.location)
     expect(second.match(/typed=/g)).toHaveLength(1)
     expect((await browser.get(phoneStep, second)).props.step.values.phone).toBe('98765 4')
+  })
+
+  test('an answer that is no control of the step is kept too', async () => {
+    const browser = new PageBrowser()
+    const at = '/ta/unified-booking/ext/select-city?flow=PAID_CLINIC&phone=9876543210'
+    const { to } = await browser.get(cityStep, at)
+    const { headers } = await browser.post(cityStep, to ?? '', { other_city: 'Nashik', language: 'hi' })
+    expect((await browser.get(cityStep, String(headers.location))).props.data.elsewhere).toBe('Nashik')
   })
 
   test('a long text fits into the change of language', async () => {
