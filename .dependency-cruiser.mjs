@@ -25,12 +25,12 @@ const ROOMS = {
     may: 'lib/catalogue lib/types',
     why: 'Flows are pure: input and output belong in lib/http and lib/page-handlers, words in lib/texts.',
   },
-  'lib/addresses/languages': {
+  'lib/catalogue/languages': {
     may: '',
     why: 'Next’s configuration reads this file, and finds no other of ours: nothing may be imported here.',
   },
   'lib/texts': {
-    may: 'lib/addresses/languages lib/catalogue/chain lib/types',
+    may: 'lib/catalogue/chain lib/catalogue/languages lib/types',
     types: 'flows/causes flows/params flows/rules lib/catalogue',
     why: 'Texts are words and their formats: hand them the values, or write the code where it asks for them.',
   },
@@ -174,7 +174,7 @@ const ROOMS = {
     why: 'Scripts run before anything is built: they bundle what they need of ours.',
   },
   'next.config': {
-    may: 'lib/addresses/api lib/addresses/languages lib/env next',
+    may: 'lib/addresses/api lib/addresses/short-links lib/catalogue/languages lib/env next',
     why: 'The configuration says what a build and its headers hold: everything else belongs in lib/ or server/.',
   },
   public: { may: '', why: 'Files under public/ are served as they are.' },

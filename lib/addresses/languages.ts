@@ -1,10 +1,5 @@
-// English has bare addresses. Another language begins each path with its tag: `/ta/clinics`. Next's configuration reads
-// this file, so it imports nothing.
-
-/** Every language, in the order of the switch. Its texts are a line of lib/texts/languages.ts. */
-export const TAGS = ['en', 'hi', 'ta'] as const
-export type Language = (typeof TAGS)[number]
-export const DEFAULT_LANGUAGE: Language = 'en'
+// English has bare addresses. Another language begins each path with its tag: `/ta/clinics`.
+import { DEFAULT_LANGUAGE, TAGS } from '@/lib/catalogue/languages'
 
 /** Next.js accepts a tag in capitals too. */
 const TAG = new RegExp(`^/(${TAGS.join('|')})(?=[/?#]|$)`, 'i')

@@ -1,13 +1,18 @@
 // Another language is a folder like en/, its tag in lib/addresses/languages.ts, and a line in LANGUAGES.
-import { DEFAULT_LANGUAGE, type Language, TAGS } from '@/lib/addresses/languages'
+
 import type { Award } from '@/lib/catalogue/award'
 import { chainIfKnown, type HelpHours, helpHoursOf, popularOf, type ServedChain } from '@/lib/catalogue/chain'
+import { DEFAULT_LANGUAGE, type Language, TAGS } from '@/lib/catalogue/languages'
 import { EN } from '@/lib/texts/en/areas'
 import { STAFF } from '@/lib/texts/en/staff-areas'
 import { fill } from '@/lib/texts/fill'
-import { formatTime } from '@/lib/texts/format'
+import { formatLanguages, formatTime } from '@/lib/texts/format'
 import { HI } from '@/lib/texts/hi/areas'
+import { KN } from '@/lib/texts/kn/areas'
+import { ML } from '@/lib/texts/ml/areas'
+import { MR } from '@/lib/texts/mr/areas'
 import { TA } from '@/lib/texts/ta/areas'
+import { TE } from '@/lib/texts/te/areas'
 import type { Translation } from '@/lib/texts/template'
 import { isKeyOf } from '@/lib/types/keys'
 import { mapTexts } from '@/lib/types/map-texts'
@@ -20,6 +25,8 @@ type BrandWords = {
     helpPhone: { display: string; href: string; times: string; hours: HelpHours | null }
     /** The hours in a sentence. */
     helpHours: string
+    /** The languages of the people who call; empty if the page's is one of them. */
+    callsIn: string
     email: string
     address: string
     /** Web addresses. */
@@ -40,7 +47,7 @@ type Switch = { LANGUAGES: readonly { tag: Language; name: string; offer: string
 export type Texts = Translation<typeof EN> & typeof STAFF & { brand: BrandWords; language: Switch; own: OwnTexts }
 export type Area = keyof Texts
 
-const LANGUAGES: Record<Language, Translation<typeof EN>> = { en: EN, hi: HI, ta: TA }
+const LANGUAGES: Record<Language, Translation<typeof EN>> = { en: EN, hi: HI, ta: TA, te: TE, kn: KN, ml: ML, mr: MR }
 
 /** The language of a tag; English for an unknown one or none. */
 export const languageOf = (tag: string | undefined): Language =>
@@ -54,12 +61,9 @@ function helpHoursIn(translation: Translation<typeof EN>, hours: HelpHours | nul
   return fill(template, { opens: formatTime(translation, hours.opens), closes: formatTime(translation, hours.closes) })
 }
 
-function brandOf(
-  translation: Translation<typeof EN>,
-  { brand, award, cities }: ServedChain,
-  own: OwnTexts,
-): BrandWords {
-  const { name, helpPhone, email, address, profiles } = brand
+function brandOf(tag: Language, { brand, award, cities }: ServedChain, own: OwnTexts): BrandWords {
+  const translation = LANGUAGES[tag]
+  const { name, helpPhone, languages = [DEFAULT_LANGUAGE], email, address, profiles } = brand
   const href = `tel:${helpPhone.replace(/[^\d+]/g, '')}`
   const hours = helpHoursOf(brand)
   const { HELP_HOURS, HELP_TIMES } = translation.emergency
@@ -68,6 +72,9 @@ function brandOf(
       name,
       helpPhone: { display: helpPhone, href, times: helpHoursIn(translation, hours, HELP_TIMES), hours },
       helpHours: helpHoursIn(translation, hours, HELP_HOURS),
+      callsIn: languages.includes(tag)
+        ? ''
+        : fill(translation.language.CALLS_IN, { languages: formatLanguages(translation, languages) }),
       email,
       address: own[address] ?? address,
       profiles,
@@ -83,6 +90,7 @@ const UNNAMED: BrandWords = {
     name: '',
     helpPhone: { display: '', href: '', times: '', hours: null },
     helpHours: '',
+    callsIn: '',
     email: '',
     address: '',
     profiles: [],
@@ -109,7 +117,7 @@ export function textsIn(language: Language): Texts {
   made.set(facts, known)
   const named = () => mapTexts(allTexts(LANGUAGES[language]), (text) => text.replaceAll(NAME, facts.brand.name))
   const own = facts.translations?.[language] ?? {}
-  const texts = known.get(language) ?? { ...named(), brand: brandOf(LANGUAGES[language], facts, own), own }
+  const texts = known.get(language) ?? { ...named(), brand: brandOf(language, facts, own), own }
   known.set(language, texts)
   return texts
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { consultationsOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
 import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
 import { FAMILIES } from '@/lib/catalogue/treatments/treatment-record'

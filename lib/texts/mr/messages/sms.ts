@@ -1,0 +1,50 @@
+import type { SmsTemplate } from '@/lib/catalogue/sms-templates'
+import { ofOthers } from '@/lib/texts/of-others'
+
+const VISITS = {
+  confirmed_clinic: '[brand]: नक्की. {day}, {time}, {where} {link}',
+  confirmed_emergency: '[brand]: इमर्जन्सी: {day}, {time}, {where} {link}',
+  confirmed_at_home: '[brand]: घरी भेट नक्की: {day}, {time} {link}',
+  confirmed_video: '[brand]: व्हिडिओ कॉल नक्की: {day}, {time} {link}',
+  moved_clinic: '[brand]: नवी वेळ: {day}, {time}, {where} {link}',
+  moved_at_home: '[brand]: घरी भेट बदल: {day}, {time} {link}',
+  moved_video: '[brand]: व्हिडिओ कॉल बदल: {day}, {time} {link}',
+  cancelled: '[brand]: भेट रद्द: {day}, {time} {link}',
+  reminder_clinic: '[brand]: भेट: {day}, {time}, {where} {link}',
+  reminder_at_home: '[brand]: घरी भेट: {day}, {time} {link}',
+  reminder_video: '[brand]: व्हिडिओ कॉल: {day}, {time} {link}',
+  reminded_clinic: '[brand]: भेट: {day}, {time}, {where} {link}',
+  reminded_at_home: '[brand]: घरी भेट: {day}, {time} {link}',
+  reminded_video: '[brand]: व्हिडिओ कॉल: {day}, {time} {link}',
+  new_times: '[brand]: माफ करा, {day}, {time} जमणार नाही. दुसऱ्या वेळा: {times} {link}',
+  new_times_none: '[brand]: माफ करा, {day}, {time} जमणार नाही: {link}',
+  time_stands: '[brand]: {day}, {time} तशीच आहे, बदल नाही: {link}',
+} as const
+
+export const SMS_TEXTS: Record<SmsTemplate, string> = {
+  ...VISITS,
+  ...ofOthers(VISITS, '[brand], {who}:'),
+  how_was_it: '[brand]: {day}: भेट कशी झाली? {link}',
+  earlier_time: '[brand]: {until} पर्यंत निवडा: {day}, {time} {link}',
+  call_between: '[brand]: डेंटिस्टचा मोफत कॉल: {day}, {from} ते {until}. बदलायला किंवा रद्द करायला: {help}',
+  call_before: '[brand]: डेंटिस्टचा मोफत कॉल: {day}, {until} वाजण्याआधी. बदलायला किंवा रद्द करायला: {help}',
+  companions_clinic: '[brand]: {people}: नक्की. {day}, {times}, {where} {link}',
+  companions_at_home: '[brand]: {people}: घरी भेट नक्की: {day}, {times} {link}',
+  reminder_companions_clinic: '[brand]: {people}: {day}, {time} पासून, {where} {link}',
+  reminder_companions_at_home: '[brand]: {people}: घरी भेट: {day}, {time} पासून {link}',
+  booking_link: '[brand]: बुकिंगची नवीन लिंक, जुनी आता चालणार नाही: {link}',
+  summary_visits: '[brand]: या नंबरवर: {visits} {link}',
+  summary_none: '[brand]: या नंबरवर पुढे कोणतीही अपॉइंटमेंट नाही. बुक करा: {link}',
+  membership_activated: '[brand]: मेंबरशिप {number}, {day} पर्यंत. क्लिनिकमध्ये हा नंबर सांगा. {link}',
+  referral_rewarded: '[brand]: तुम्ही बोलावलेले मित्र-मैत्रीण आमच्याकडे आले. धन्यवाद! {link}',
+  account_deleted:
+    '[brand]: तुमचे खाते पुसून टाकले आहे. कायद्यानुसार उपचारांच्या नोंदी क्लिनिक ठेवते. तुम्ही सांगितले नव्हते? कॉल करा: {help}',
+  code_sign_in: '{code} साइन इन कोड, [brand]\n@{domain} #{code}',
+  code_sign_up: '{code} खात्याचा कोड, [brand]\n@{domain} #{code}',
+  code_reset: '{code} पासवर्डचा कोड, [brand]\n@{domain} #{code}',
+  code_phone_number: '{code} नंबरचा कोड, [brand]\n@{domain} #{code}',
+  code_email: '{code} ईमेलचा कोड, [brand]\n@{domain} #{code}',
+  code_mfa: '{code} साइन इन कोड, [brand]\n@{domain} #{code}',
+  code_booking: '{code} बुकिंगचा कोड, [brand]\n@{domain} #{code}',
+  code_manage: '{code} अपॉइंटमेंट कोड, [brand]\n@{domain} #{code}',
+}

@@ -1,0 +1,29 @@
+export const PRICE = {
+  consultation: 'ఉచిత కన్సల్టేషన్',
+  consultationNote: 'పరీక్ష చేశాక, ఏ చికిత్స అయినా మొదలుపెట్టే ముందే ఖర్చు ఎంతో చెబుతాం.',
+  consultationLine: 'ఉచిత కన్సల్టేషన్. ఏ చికిత్స అయినా మొదలుపెట్టే ముందే ఖర్చు ఎంతో చెబుతాం',
+  free: 'ఉచితం',
+  atVisit: '{price} విజిట్ సమయంలో',
+  from: '{price} నుంచి',
+  service: 'కన్సల్టేషన్',
+  of: '{service}: {price}, విజిట్ సమయంలో చెల్లించండి',
+  ofFrom: '{service}: {price} నుంచి, విజిట్ సమయంలో చెల్లించండి',
+  ofNothing: '{service}: మీకు ఉచితం',
+  card: '{service} {price}',
+  cardFrom: '{service} {price} నుంచి',
+} as const
+
+export const MEMBER_PRICE = {
+  usual: 'మామూలు ధర',
+  of: '{service}: మీ మెంబర్‌షిప్‌తో {price}, విజిట్ సమయంలో చెల్లించండి',
+  ofFrom: '{service}: మీ మెంబర్‌షిప్‌తో {price} నుంచి, విజిట్ సమయంలో చెల్లించండి',
+  free: '{service}: మీ మెంబర్‌షిప్‌తో ఉచితం',
+  card: '{service} మీ మెంబర్‌షిప్‌తో {price}',
+  cardFrom: '{service} మీ మెంబర్‌షిప్‌తో {price} నుంచి',
+  lowered: 'ఇవి మీ మెంబర్ ధరలు.',
+  notes: {
+    check_up: 'మీ మెంబర్‌షిప్‌లో ఉంది: సంవత్సరానికి {count} దంత పరీక్షల్లో ఒకటి',
+    cleaning: 'మీ మెంబర్‌షిప్‌లో ఉంది: సంవత్సరానికి {count} సార్లు పళ్లు శుభ్రం చేయడం, అందులో ఒకసారి',
+    price: 'మీ మెంబర్ ధర, {percent}\u00a0% తక్కువ',
+  },
+} as const
