@@ -1,3 +1,4 @@
+import { CallsIn } from '@/components/site/calls-in'
 // A tap on a slot is the answer. For a video consultation only the time is asked.
 
 import { useMemo, useState } from 'react'
@@ -81,6 +82,7 @@ function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; bus
       {data.call ? (
         <>
           <Lead>{data.call.how}</Lead>
+          <CallsIn />
           {forOther}
           <CallTimes call={data.call} step={step} busy={busy} carry={carry} />
         </>

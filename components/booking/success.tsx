@@ -10,6 +10,7 @@ import { PageTitle } from '@/components/kit/page-title'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
+import { CallsIn } from '@/components/site/calls-in'
 import { Layout } from '@/components/site/layout'
 import { QuestionColumn } from '@/components/step/question-column'
 import { StageLine } from '@/components/step/stage-line'
@@ -52,6 +53,7 @@ function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props
       {acts ? (
         <>
           {ticket.kind === 'video' ? <Lead>{SUCCESS.videoLine}</Lead> : null}
+          {ticket.kind === 'video' ? <CallsIn /> : null}
           <Delivery ticket={ticket} acts={acts} />
           <Acts ticket={ticket} acts={acts} />
         </>

@@ -3,6 +3,7 @@ import { Callout } from '@/components/kit/callout'
 import { Card } from '@/components/kit/card'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
+import { CallsIn } from '@/components/site/calls-in'
 import { StepPage } from '@/components/step/step-page'
 import styles from '@/components/step/your-booking.module.css'
 import { PATHS } from '@/lib/addresses/paths'
@@ -31,6 +32,7 @@ function Call({ data }: { data: PprEndData }) {
           </div>
         ))}
       </dl>
+      <CallsIn />
       {isNotified ? <p>{PPR_END.bySms}</p> : null}
     </Card>
   )

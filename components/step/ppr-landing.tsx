@@ -1,3 +1,4 @@
+import { CallsIn } from '@/components/site/calls-in'
 // variant_A has cards of concerns; variant_B has one sentence and one button.
 
 import Head from 'next/head'
@@ -43,6 +44,7 @@ function More({ cards, questions }: Omit<PprLandingData, 'origin'>) {
       <Section>
         <h2>{PPR_LANDING.who}</h2>
         <p>{PPR_LANDING.whoLine}</p>
+        <CallsIn />
       </Section>
     </>
   )

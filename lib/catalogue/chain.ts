@@ -1,5 +1,6 @@
 import type { Award } from '@/lib/catalogue/award'
 import type { Point } from '@/lib/catalogue/clinics/point'
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/catalogue/languages'
 import type { SmsTemplate, WhatsappTemplate } from '@/lib/catalogue/sms-templates'
 import type { PricedTreatment, TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { processWide } from '@/lib/types/process-wide'
@@ -9,6 +10,8 @@ type Brand = {
   helpPhone: string
   /** Clinic-local, the same each day: "08:00-21:00". */
   helpHours?: string | undefined
+  /** Tags of the languages of the people who call patients. */
+  languages?: readonly string[] | undefined
   email: string
   address: string
   profiles: string[]
@@ -27,14 +30,19 @@ export function helpHoursOf({ helpHours = '' }: Pick<Brand, 'helpHours'>): HelpH
 /** `day` is YYYY-MM-DD, or MM-DD for every year. Without `places`, all places are closed. */
 export type ChainClosure = { day: string; reason: string; places?: string[] | undefined }
 
+type Registrations = {
+  templates: Partial<Record<SmsTemplate, string>>
+  whatsapp?: Partial<Record<WhatsappTemplate, string>> | undefined
+}
+
 export type ChainFacts = {
   brand: Brand
   award: Award | null
   /** DLT registrations of the chain and of each text, and the texts' template names at WhatsApp. */
-  sms: {
+  sms: Registrations & {
     entityId: string
-    templates: Partial<Record<SmsTemplate, string>>
-    whatsapp?: Partial<Record<WhatsappTemplate, string>> | undefined
+    /** By language tag. */
+    translations?: Partial<Record<string, Registrations>> | undefined
   }
   /** In paise; null if the treatment is not offered there. */
   prices: Record<PricedTreatment, { clinic: number; atHome: number | null }>
@@ -70,6 +78,12 @@ export const isOffered = (treatment: TreatmentKey): boolean => !holder.facts?.no
 
 /** Undefined in a browser. */
 export const chainIfKnown = (): ServedChain | undefined => holder.facts
+
+/** Of the texts in a language. Empty where the chain has registered none. */
+export const registrationsIn = (language: Language): Registrations => {
+  const { sms } = chain()
+  return language === DEFAULT_LANGUAGE ? sms : (sms.translations?.[language] ?? { templates: {} })
+}
 
 export function chain(): ServedChain {
   const { facts } = holder

@@ -1,5 +1,7 @@
 // docs/reference/chain-file.md is generated from these descriptions.
+
 import { z } from 'zod'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { SMS_TEMPLATES, WHATSAPP_TEMPLATES } from '@/lib/catalogue/sms-templates'
 import { isPriced } from '@/lib/catalogue/treatments/prices'
 import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
@@ -71,6 +73,11 @@ const brand = z.strictObject({
     .max(LONGEST_PHONE, `must have at most ${LONGEST_PHONE} characters`)
     .describe('The telephone number for patients, like `"020 000 4455"`.'),
   helpHours: openHours.optional().describe('When the telephone is answered, like `"09:00-20:00"`.'),
+  languages: z
+    .array(language)
+    .max(12)
+    .default([DEFAULT_LANGUAGE])
+    .describe('Language tags of the people who call patients, like `["ta", "en"]`.'),
   email: z.email('must be an e-mail address').describe('The e-mail address for patients.'),
   address: text(200).describe('The postal address of the chain.'),
   profiles: z.array(webAddress).max(20).default([]).describe('Web addresses of the chain’s profiles elsewhere.'),
@@ -87,15 +94,22 @@ const award = z.strictObject({
 
 const registration = like(/^\d{5,30}$/, 'must be a registration number of 5 to 30 digits, in quotation marks')
 const templateName = like(/^[a-z0-9_]{1,512}$/, 'must be a template name of lower-case letters, digits and _')
-const sms = z.strictObject({
-  entityId: registration.describe('The chain’s registration with the carriers (DLT).'),
-  templates: z
-    .partialRecord(z.enum(SMS_TEMPLATES), registration)
-    .describe('The registration of each SMS template. A template without one is sent without its number.'),
+const registrations = {
+  templates: z.partialRecord(z.enum(SMS_TEMPLATES), registration).describe('The registration of each SMS template.'),
   whatsapp: z
     .partialRecord(z.enum(WHATSAPP_TEMPLATES), templateName)
     .optional()
     .describe('The WhatsApp name of each template. A message without one goes by SMS.'),
+}
+const sms = z.strictObject({
+  entityId: registration.describe('The chain’s registration with the carriers (DLT).'),
+  ...registrations,
+  translations: z
+    .record(language, z.strictObject(registrations))
+    .default({})
+    .describe(
+      'Registrations of the texts in other languages, by language tag. A message without one is in English. An English template without one is sent without its number.',
+    ),
 })
 
 const paise = whole(0, 100_000_000)

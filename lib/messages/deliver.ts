@@ -22,6 +22,7 @@ import { waitsForMorning } from '@/lib/messages/terms'
 import { type MessageText, RefusedNumber, SendError } from '@/lib/messages/transport'
 import { isChecked, readWorthyNow } from '@/lib/messages/visit-messages'
 import { tally } from '@/lib/metrics/tallies'
+import { languageOf } from '@/lib/texts/languages'
 
 export const DELIVERY = {
   batch: 20,
@@ -73,7 +74,7 @@ export async function deliverRow(
   let keepText: boolean
   let message: MessageText | null = null
   try {
-    message = renderMessage(row.kind, row.personal_payload, origin)
+    message = renderMessage(row.kind, row.personal_payload, { origin, language: languageOf(row.language) })
     keepText = (await handOver({ db, transports }, row, message)).keepsText
     countCode(row, message.channel, 'sent')
   } catch (error) {

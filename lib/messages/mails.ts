@@ -1,6 +1,7 @@
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
+import { inLanguage } from '@/lib/addresses/languages'
 import { managePath } from '@/lib/addresses/paths'
 import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
+import type { Language } from '@/lib/catalogue/languages'
 import type { MailKind, Messages } from '@/lib/db/message-kinds'
 import { drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/messages/outbox'
 import { readSeatVisit } from '@/lib/db/queries/messages/reminders'
@@ -12,6 +13,7 @@ import { calendarNote, calendarTitle } from '@/lib/texts/calendar-text'
 import { fill } from '@/lib/texts/fill'
 import { formatLongDay, formatTime } from '@/lib/texts/format'
 import { textsIn } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 
 /** Returns the final payload, or null if the account is gone. E-mails count against no SMS limit. */
 export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<OutboxRow | null> {
@@ -41,15 +43,18 @@ export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<Out
   })
 }
 
+/** Links lead to `origin`, to pages in `language`. */
+export type Address = { origin: string; language: Language }
+
 /** The link has no key, because the account opens the booking. */
-export function mailText(kind: MailKind, payload: Messages[MailKind], origin: string): MessageText {
-  const texts = textsIn(DEFAULT_LANGUAGE)
+export function mailText(kind: MailKind, payload: Messages[MailKind], { origin, language }: Address): MessageText {
+  const texts = textsIn(language)
   const { VISIT_MAIL } = texts.messages
   const { BRAND } = texts.brand
   const { reference, type, place, locality, phone, nth, other } = payload
   const [startsAt, endsAt] = [new Date(payload.startsAt), new Date(payload.endsAt)]
   const { date, time } = localOf(startsAt)
-  const url = origin + managePath(reference)
+  const url = origin + inLanguage(managePath(reference), language)
   const holes = {
     day: formatLongDay(texts, date),
     time: formatTime(texts, time),
@@ -57,13 +62,13 @@ export function mailText(kind: MailKind, payload: Messages[MailKind], origin: st
     link: url,
     help: BRAND.helpPhone.display,
   }
-  const where = fill(VISIT_MAIL.where[type], { place })
+  const where = fill(VISIT_MAIL.where[type], { place: localName(texts, place) })
   const cancelled = kind === 'mail_cancelled'
   return {
     channel: 'email',
     subject: fill(VISIT_MAIL.subject[kind], holes),
     text:
-      (other ? fill(VISIT_MAIL.other, { who: safePatientName(other)[0] }) : '') +
+      (other ? fill(VISIT_MAIL.other, { who: safePatientName(texts, other)[0] }) : '') +
       fill(VISIT_MAIL.text[kind], { ...holes, where }),
     calendar: {
       entry: {

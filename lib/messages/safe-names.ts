@@ -1,10 +1,9 @@
 // Every message gets typed names from this module. Anybody can book for any number, and an unknown person's text must not
 // go out under the chain's registered sender.
 
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { type FirstName, type Other, readFirstName } from '@/lib/db/message-kinds'
 import { fill } from '@/lib/texts/fill'
-import { textsIn } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 
 const LONGEST_NAME = 15
 
@@ -25,8 +24,8 @@ export function patientInMessage(booking: BookedPatient): Other {
 }
 
 /** The fullest phrase first: shorter ones follow for names that don't fit into GSM-7. */
-export function safePatientName({ firstName, age }: NonNullable<Other>): [string, ...string[]] {
-  const { aged, unnamed } = textsIn(DEFAULT_LANGUAGE).messages.WHO
+export function safePatientName({ messages }: Texts, { firstName, age }: NonNullable<Other>): [string, ...string[]] {
+  const { aged, unnamed } = messages.WHO
   if (firstName === null) return [unnamed]
   return age === null ? [firstName, unnamed] : [fill(aged, { name: firstName, age }), firstName, unnamed]
 }

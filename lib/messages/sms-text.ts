@@ -1,75 +1,103 @@
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
-import { chain } from '@/lib/catalogue/chain'
+import { inLanguage } from '@/lib/addresses/languages'
+import { shortLink } from '@/lib/addresses/short-links'
+import { registrationsIn } from '@/lib/catalogue/chain'
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/catalogue/languages'
 import { isOnWhatsapp, type SmsTemplate, type VisitTemplate } from '@/lib/catalogue/sms-templates'
 import type { Other } from '@/lib/db/message-kinds'
 import { plainly, segmentsOf } from '@/lib/messages/gsm7'
 import { safePatientName } from '@/lib/messages/safe-names'
 import type { MessageText } from '@/lib/messages/transport'
 import { fill } from '@/lib/texts/fill'
-import { formatDay, formatTime } from '@/lib/texts/format'
-import { textsIn } from '@/lib/texts/languages'
+import { formatDay, formatShortDay, formatTime } from '@/lib/texts/format'
+import { type Texts, textsIn } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
+import { keysOf, mapValues } from '@/lib/types/keys'
 
-type Holes = Record<string, string>
+/** `link` makes the web address of one of the site's paths, in the reader's language. */
+export type SmsReader = { language: Language; texts: Texts; link: (path: string) => string }
 
-/** Rows store no language yet. */
-export const recipientTexts = () => textsIn(DEFAULT_LANGUAGE)
+/** English texts for a reader of another language still have links to pages in that language. */
+export const smsReader = (
+  texts: Language,
+  { origin, language }: { origin: string; language: Language },
+): SmsReader => ({
+  language: texts,
+  texts: textsIn(texts),
+  link: (path) => origin + inLanguage(shortLink(path), language),
+})
 
 /** A third segment costs as much as the first two, and old phones show it separately. */
-export const SEGMENTS = 2
+const SEGMENTS = 2
 
-export function sms(name: SmsTemplate, holes: Holes): MessageText {
-  const { sms: texts, brand } = recipientTexts()
-  const template: string = texts.SMS_TEXTS[name]
-  const parameters = { help: brand.BRAND.helpPhone.display, ...holes }
-  const text = plainly(fill(template, parameters))
-  const { templates, whatsapp: named = {} } = chain().sms
+function sms({ language, texts }: SmsReader, name: SmsTemplate, holes: Record<string, string>): MessageText {
+  const parameters = { help: texts.brand.BRAND.helpPhone.display, ...holes }
+  const { templates, whatsapp: named = {} } = registrationsIn(language)
   const templateId = templates[name]
-  const whatsapp = isOnWhatsapp(name) ? named[name] : undefined
+  const template = isOnWhatsapp(name) ? named[name] : undefined
   return {
     channel: 'sms',
-    text,
+    text: plainly(fill(texts.sms.SMS_TEXTS[name], parameters)),
     ...(templateId ? { templateId } : {}),
-    ...(whatsapp ? { whatsapp: { template: whatsapp, parameters } } : {}),
+    ...(template ? { whatsapp: { template, language, parameters } } : {}),
   }
 }
 
-/** The first text that fits into two segments. The linked page has all details. */
-export function fitting(texts: readonly (() => MessageText)[]): MessageText {
-  for (const make of texts) {
-    const made = make()
-    const { encoding, count } = segmentsOf(made.text)
-    if (encoding === 'GSM-7' && count <= SEGMENTS) return made
-  }
-  throw new Error('No text of a message is short enough')
+/** One letter outside GSM-7 would more than halve the room of an English text. */
+function writable({ language }: SmsReader, values: readonly string[]): string[] {
+  if (language !== DEFAULT_LANGUAGE) return [...values]
+  return values.map(plainly).filter((value) => segmentsOf(value).encoding === 'GSM-7')
 }
 
-/** Letters of a clinic's name that always fit. */
+/** One value, or several from the fullest to the shortest. */
+type Choices = Record<string, string | readonly string[]>
+
+/**
+ * The text with the fullest values that fit into two segments, or null. The first hole gets shorter first. The linked
+ * page has all details.
+ */
+export function fitting(reader: SmsReader, name: SmsTemplate, choices: Choices): MessageText | null {
+  const left = mapValues(choices, (_hole, values) => writable(reader, [values].flat()))
+  for (;;) {
+    const made = sms(
+      reader,
+      name,
+      mapValues(left, (_hole, [fullest = '']) => fullest),
+    )
+    if (segmentsOf(made.text).count <= SEGMENTS) return made
+    const longest = keysOf(left).find((hole) => (left[hole]?.length ?? 0) > 1)
+    if (longest === undefined) return null
+    left[longest]?.shift()
+  }
+}
+
+/** `other`: the patient, if that is not the reader. */
+export const visitText = (
+  reader: SmsReader,
+  name: VisitTemplate,
+  { choices, other }: { choices: Choices; other: Other },
+): MessageText | null =>
+  other
+    ? fitting(reader, `${name}_for`, { ...choices, who: safePatientName(reader.texts, other) })
+    : fitting(reader, name, choices)
+
+/** Letters of a clinic's name that always fit into an English text. */
 const SHORT_NAME = 30
 
-/** The first value of `more` that fits fills the other holes. */
-export function visitText(name: VisitTemplate, holes: Holes, other: Other, more: readonly Holes[] = [{}]): MessageText {
-  if (!other) return fitting(more.map((each) => () => sms(name, { ...holes, ...each })))
-  return fitting(
-    safePatientName(other).flatMap((who) => more.map((each) => () => sms(`${name}_for`, { ...holes, ...each, who }))),
-  )
+/** The chain's name stands at the beginning of each SMS already. */
+export function wheresOf({ texts }: SmsReader, place: string, address: string | null = null): string[] {
+  const name = localName(texts, place)
+  const whole = address === null ? name : `${name}, ${localName(texts, address)}`
+  const withoutBrand = name.replace(texts.brand.BRAND.name, '').trim()
+  const wheres = [whole, name, name.slice(0, SHORT_NAME), withoutBrand, texts.messages.CLINIC]
+  return wheres.filter((where) => where !== '')
 }
 
-type Place = { place: string; address: string | null; other: Other }
+export const daysOf = ({ texts }: SmsReader, date: string): string[] => [
+  formatDay(texts, date),
+  formatShortDay(texts, date),
+]
 
-export function wheresOf(place: string, address: string | null = null): Holes[] {
-  const whole = address === null ? place : `${place}, ${address}`
-  // Needed for a name with letters outside GSM-7, which would cost a third segment.
-  const wheres = [whole, place, place.slice(0, SHORT_NAME), recipientTexts().messages.CLINIC]
-  return wheres.map((where) => ({ where }))
-}
-
-export const placed = (name: VisitTemplate, holes: Holes, { place, address, other }: Place): MessageText =>
-  visitText(name, holes, other, wheresOf(place, address))
-
-export const timeHoles = (
-  { date, start, reference }: { date: string; start: string; reference: string },
-  link: string,
-) => {
-  const texts = recipientTexts()
-  return { day: formatDay(texts, date), time: formatTime(texts, start), reference, link }
-}
+export const timeChoices = (
+  reader: SmsReader,
+  { date, start, reference, manage }: { date: string; start: string; reference: string; manage: string },
+) => ({ day: daysOf(reader, date), time: formatTime(reader.texts, start), reference, link: reader.link(manage) })

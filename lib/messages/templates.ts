@@ -1,134 +1,169 @@
 import { PATHS } from '@/lib/addresses/paths'
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/catalogue/languages'
 import type { VisitTemplate } from '@/lib/catalogue/sms-templates'
-import { type MessageKind, type Messages, type ReminderKind, readMessage, type VisitKind } from '@/lib/db/message-kinds'
+import {
+  type MessageKind,
+  type MessageOf,
+  type Messages,
+  type ReminderKind,
+  readMessage,
+  type VisitKind,
+} from '@/lib/db/message-kinds'
 import { localOf } from '@/lib/domain/clinic-time'
 import { companionsReminder, companionsText } from '@/lib/messages/companions-text'
-import { segmentsOf } from '@/lib/messages/gsm7'
-import { mailText } from '@/lib/messages/mails'
-import { placed, recipientTexts, SEGMENTS, sms, timeHoles, visitText } from '@/lib/messages/sms-text'
+import { type Address, mailText } from '@/lib/messages/mails'
+import { daysOf, fitting, type SmsReader, smsReader, timeChoices, visitText, wheresOf } from '@/lib/messages/sms-text'
 import type { MessageText } from '@/lib/messages/transport'
 import { fill } from '@/lib/texts/fill'
-import { formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
+import { formatDay, formatLongDay, formatShortDay, formatTime } from '@/lib/texts/format'
+import { textsIn } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 
 type Visit = Messages[VisitKind]
-const visit = (template: (payload: Visit) => VisitTemplate, payload: Visit, link: string): MessageText =>
-  placed(template(payload), timeHoles(payload, link), payload)
-
-const reminder = (payload: Messages[ReminderKind], link: string): MessageText =>
-  companionsReminder(payload, link) ??
-  placed(`${payload.attends ? 'reminded' : 'reminder'}_${payload.type}`, timeHoles(payload, link), {
-    ...payload,
-    address: null,
+const visit = (reader: SmsReader, template: VisitTemplate, payload: Visit): MessageText | null =>
+  visitText(reader, template, {
+    choices: { where: wheresOf(reader, payload.place, payload.address), ...timeChoices(reader, payload) },
+    other: payload.other,
   })
 
-function newTimes({ times, ...visit }: Messages['new_times'], link: string): MessageText {
-  const texts = recipientTexts()
+function reminder(reader: SmsReader, payload: Messages[ReminderKind]): MessageText | null {
+  const ofAll = companionsReminder(reader, payload)
+  if (ofAll !== undefined) return ofAll
+  const { attends, type, place, other } = payload
+  const choices = { where: wheresOf(reader, place), ...timeChoices(reader, payload) }
+  return visitText(reader, `${attends ? 'reminded' : 'reminder'}_${type}`, { choices, other })
+}
+
+/** As many of the offered times as fit. The linked page has all. */
+function newTimes(reader: SmsReader, { times, other, ...visit }: Messages['new_times']): MessageText | null {
+  const { texts } = reader
   const each = times.map(({ date, start }) =>
     fill(texts.messages.NEW_TIME, { day: formatDay(texts, date), time: formatTime(texts, start) }),
   )
-  const holes = timeHoles(visit, link)
-  const some = each.map((_, n) => ({ times: each.slice(0, each.length - n).join('; ') }))
-  return some.length > 0
-    ? visitText('new_times', holes, visit.other, some)
-    : visitText('new_times_none', holes, visit.other)
+  const some = each.map((_, n) => each.slice(0, each.length - n).join('; '))
+  const choices = timeChoices(reader, visit)
+  const withTimes = { choices: { times: some, ...choices }, other }
+  const full = some.length > 0 ? visitText(reader, 'new_times', withTimes) : null
+  return full ?? visitText(reader, 'new_times_none', { choices, other })
 }
 
 const confirmed = ({ type, isEmergency }: Visit): VisitTemplate =>
   type === 'clinic' && isEmergency ? 'confirmed_emergency' : `confirmed_${type}`
 
-function earlier(payload: Messages['earlier_time'], origin: string): MessageText {
-  const texts = recipientTexts()
-  const { reference, date, start, until, manage } = payload
-  const times = { day: formatDay(texts, date), time: formatTime(texts, start), until: formatTime(texts, until) }
-  return sms('earlier_time', { ...times, reference, link: origin + manage })
-}
-
-function callRequest({ date, from, until }: Messages['call_asked']): MessageText {
-  const texts = recipientTexts()
-  const holes = { day: formatDay(texts, date), until: formatTime(texts, until) }
-  return from === null ? sms('call_before', holes) : sms('call_between', { ...holes, from: formatTime(texts, from) })
+function callRequest(reader: SmsReader, { date, from, until }: Messages['call_asked']): MessageText | null {
+  const { texts } = reader
+  const choices = { day: daysOf(reader, date), until: formatTime(texts, until) }
+  if (from === null) return fitting(reader, 'call_before', choices)
+  return fitting(reader, 'call_between', { ...choices, from: formatTime(texts, from) })
 }
 
 /** More visits than this are on the linked page only. */
 const LISTED_VISITS = 3
 
-function summary({ visits }: Messages['booking_summary'], origin: string): MessageText {
-  const texts = recipientTexts()
+function summary(reader: SmsReader, { visits }: Messages['booking_summary']): MessageText | null {
+  const { texts, link } = reader
   const { SUMMARY } = texts.messages
-  if (visits.length === 0) return sms('summary_none', { link: origin })
-  const listed = visits.slice(0, LISTED_VISITS)
-  const more = visits.length - listed.length
-  const lines = (withPlace: boolean) =>
-    listed
-      .map(({ date, start, reference, place }) => {
-        const holes = { day: formatDay(texts, date), time: formatTime(texts, start), reference }
-        return withPlace && place ? fill(SUMMARY.visitAt, { ...holes, place }) : fill(SUMMARY.visit, holes)
-      })
-      .concat(more > 0 ? fill(SUMMARY.more, { count: more }) : [])
-      .join('; ')
-  const link = `${origin}${PATHS.account}`
-  const whole = sms('summary_visits', { visits: lines(true), link })
-  return segmentsOf(whole.text).count <= SEGMENTS ? whole : sms('summary_visits', { visits: lines(false), link })
+  if (visits.length === 0) return fitting(reader, 'summary_none', { link: link(PATHS.home) })
+  const lines = visits.slice(0, LISTED_VISITS).map(({ date, start, reference, place }) => {
+    const holes = { day: formatDay(texts, date), time: formatTime(texts, start), reference }
+    const line = fill(SUMMARY.visit, holes)
+    return { line, full: place ? fill(SUMMARY.visitAt, { ...holes, place: localName(texts, place) }) : line }
+  })
+  const list = (count: number, key: 'line' | 'full') => {
+    const shown = lines.slice(0, count).map((each) => each[key])
+    const more = visits.length - count
+    return [...shown, ...(more > 0 ? [fill(SUMMARY.more, { count: more })] : [])].join('; ')
+  }
+  const fewer = lines.map((_, n) => list(lines.length - n, 'line'))
+  return fitting(reader, 'summary_visits', {
+    visits: [list(lines.length, 'full'), ...fewer],
+    link: link(PATHS.account),
+  })
 }
 
-function code({ channel, code, purpose, until }: Messages['code'], origin: string): MessageText {
-  const texts = recipientTexts()
-  const time = formatTime(texts, localOf(new Date(until)).time)
-  const holes = { code, time, domain: new URL(origin).hostname }
-  if (channel === 'sms') return sms(`code_${purpose}`, holes)
+const codeHoles = ({ code, until }: Messages['code'], origin: string) => ({
+  code,
+  time: localOf(new Date(until)).time,
+  domain: new URL(origin).hostname,
+})
+
+function codeMail(payload: Messages['code'], { origin, language }: Address): MessageText {
+  const texts = textsIn(language)
   const { CODE_MAIL } = texts.messages
-  const text = fill(CODE_MAIL.text, { ...holes, help: texts.brand.BRAND.helpPhone.display, link: origin })
-  return { channel, subject: CODE_MAIL.subject[purpose], text }
+  const { code, time } = codeHoles(payload, origin)
+  const holes = { code, time: formatTime(texts, time), help: texts.brand.BRAND.helpPhone.display, link: origin }
+  return { channel: 'email', subject: CODE_MAIL.subject[payload.purpose], text: fill(CODE_MAIL.text, holes) }
 }
 
-/** Links lead to `origin`. Throws when the payload does not match the kind. */
-export function renderMessage(kind: MessageKind, stored: unknown, origin: string): MessageText {
-  const message = readMessage(kind, stored)
+type SmsMessage = Exclude<MessageOf, { kind: 'mail_confirmed' | 'mail_moved' | 'mail_cancelled' }>
+
+/** Null when no text fits into two SMS. */
+function smsText(reader: SmsReader, message: SmsMessage, origin: string): MessageText | null {
+  const { texts, link } = reader
   switch (message.kind) {
     case 'booking_confirmed':
-      return visit(confirmed, message.payload, origin + message.payload.manage)
+      return visit(reader, confirmed(message.payload), message.payload)
     case 'booking_moved':
-      return visit(({ type }) => `moved_${type}`, message.payload, origin + message.payload.manage)
+      return visit(reader, `moved_${message.payload.type}`, message.payload)
     case 'booking_cancelled':
-      return visit(() => 'cancelled', message.payload, origin + message.payload.manage)
-    case 'mail_confirmed':
-    case 'mail_moved':
-    case 'mail_cancelled':
-      return mailText(message.kind, message.payload, origin)
+      return visit(reader, 'cancelled', message.payload)
     case 'reminder_day':
     case 'reminder_hours':
-      return reminder(message.payload, origin + message.payload.manage)
+      return reminder(reader, message.payload)
     case 'how_was_it': {
       const { date, visit: path } = message.payload
-      return sms(message.kind, { day: formatDay(recipientTexts(), date), link: origin + path })
+      return fitting(reader, message.kind, { day: daysOf(reader, date), link: link(path) })
     }
     case 'new_times':
-      return newTimes(message.payload, origin + message.payload.manage)
+      return newTimes(reader, message.payload)
     case 'time_stands':
-      return visitText(message.kind, timeHoles(message.payload, origin + message.payload.manage), message.payload.other)
-    case 'booking_companions':
-      return companionsText(message.payload, origin + message.payload.manage)
-    case 'booking_link':
-      return sms(message.kind, { reference: message.payload.reference, link: origin + message.payload.manage })
-    case 'booking_summary':
-      return summary(message.payload, origin)
-    case 'call_asked':
-      return callRequest(message.payload)
-    case 'earlier_time':
-      return earlier(message.payload, origin)
-    case 'membership_activated': {
-      const { number, validUntil } = message.payload
-      return sms(message.kind, {
-        number,
-        day: formatLongDay(recipientTexts(), validUntil),
-        link: `${origin}${PATHS.account}`,
+      return visitText(reader, message.kind, {
+        choices: timeChoices(reader, message.payload),
+        other: message.payload.other,
       })
+    case 'booking_companions':
+      return companionsText(reader, message.payload)
+    case 'booking_link': {
+      const { reference, manage } = message.payload
+      return fitting(reader, message.kind, { reference, link: link(manage) })
+    }
+    case 'booking_summary':
+      return summary(reader, message.payload)
+    case 'call_asked':
+      return callRequest(reader, message.payload)
+    case 'earlier_time': {
+      const until = formatTime(texts, message.payload.until)
+      return fitting(reader, message.kind, { ...timeChoices(reader, message.payload), until })
+    }
+    case 'membership_activated': {
+      const { number, validUntil: date } = message.payload
+      const day = [formatLongDay(texts, date), `${formatShortDay(texts, date)} ${date.slice(0, 4)}`]
+      return fitting(reader, message.kind, { day, number, link: link(PATHS.account) })
     }
     case 'referral_rewarded':
-      return sms(message.kind, { link: `${origin}${PATHS.referral}` })
+      return fitting(reader, message.kind, { link: link(PATHS.referral) })
     case 'account_deleted':
-      return sms(message.kind, {})
-    case 'code':
-      return code(message.payload, origin)
+      return fitting(reader, message.kind, {})
+    case 'code': {
+      const { time, ...holes } = codeHoles(message.payload, origin)
+      return fitting(reader, `code_${message.payload.purpose}`, { ...holes, time: formatTime(texts, time) })
+    }
   }
+}
+
+/**
+ * A carrier accepts only registered texts. So the text is English where the chain registered none in the language, or
+ * where it is too long; on WhatsApp, length does not count. Throws when the payload does not match the kind.
+ */
+export function renderMessage(kind: MessageKind, stored: unknown, address: Address): MessageText {
+  const message = readMessage(kind, stored)
+  if (message.kind === 'mail_confirmed' || message.kind === 'mail_moved' || message.kind === 'mail_cancelled')
+    return mailText(message.kind, message.payload, address)
+  if (message.kind === 'code' && message.payload.channel === 'email') return codeMail(message.payload, address)
+  const textIn = (language: Language) => smsText(smsReader(language, address), message, address.origin)
+  const own = address.language === DEFAULT_LANGUAGE ? null : textIn(address.language)
+  if (own?.templateId) return own
+  const english = textIn(DEFAULT_LANGUAGE)
+  if (!english) throw new Error('No text of a message is short enough')
+  return own?.whatsapp ? { ...english, whatsapp: own.whatsapp } : english
 }

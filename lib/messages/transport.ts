@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/catalogue/languages'
 import type { PatientEntry } from '@/lib/domain/calendar/calendar-file'
 
 type Channel = 'sms' | 'email'
@@ -7,7 +8,7 @@ export type MessageText = {
   text: string
   subject?: string
   templateId?: string
-  whatsapp?: { template: string; parameters: Readonly<Record<string, string>> }
+  whatsapp?: { template: string; language: Language; parameters: Readonly<Record<string, string>> }
   calendar?: { entry: PatientEntry; changedAt: Date }
 }
 /** `id` is the outbox row's and the same at every try, so that a gateway can drop a duplicate. */

@@ -1,5 +1,6 @@
 // The outbox row comes first, so that a failed send is retried until the code expires.
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@/lib/catalogue/languages'
 import type { Messages } from '@/lib/db/message-kinds'
 import { writeCode } from '@/lib/db/queries/messages/code-messages'
 import { DELIVERY, deliverRow } from '@/lib/messages/deliver'
@@ -9,6 +10,7 @@ export type CodeMessage = {
   channel: Messages['code']['channel']
   /** E.164, or an e-mail address. */
   to: string
+  language: Language
   code: string
   purpose: Messages['code']['purpose']
   expiresAt: Date
@@ -22,11 +24,12 @@ type CodeDeps = Omit<MessageDeps, 'budget'>
  * show whether a code was sent.
  */
 export async function sendCodeMessage(deps: CodeDeps, message: CodeMessage): Promise<{ sending: Promise<void> }> {
-  const { channel, to, code, purpose, expiresAt } = message
+  const { channel, to, language, code, purpose, expiresAt } = message
   const row = await writeCode(deps.db, {
     kind: 'code',
     subject: randomUUID(),
     to,
+    language,
     payload: { channel, code, purpose, until: expiresAt.toISOString() },
     now: deps.now,
     expiresAt,

@@ -39,6 +39,12 @@ export function formatDay(reader: Reader, date: string): string {
   return fill(reader.language.DATES.day, holes)
 }
 
+/** A clinic-local date as `23 Nov`, for a text that must be short. */
+export const formatShortDay = (reader: Reader, date: string): string => {
+  const at = utc(date)
+  return `${at.getUTCDate()} ${month(reader, at)}`
+}
+
 /** A clinic-local date as `Monday 23 November 2026`. */
 export function formatLongDay(reader: Reader, date: string): string {
   const at = utc(date)

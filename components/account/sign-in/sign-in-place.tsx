@@ -1,6 +1,7 @@
 import styles from '@/components/account/sign-in/sign-in.module.css'
 import { SignInScreens } from '@/components/account/sign-in/sign-in-screens'
 import { TextButton } from '@/components/kit/text-link'
+import { CallsIn } from '@/components/site/calls-in'
 import { Layout } from '@/components/site/layout'
 import { StageLine } from '@/components/step/stage-line'
 import { useHere } from '@/lib/browser/shell/use-here'
@@ -23,6 +24,7 @@ export function SignInPlace({ step, start }: { step: Step; start: SignInStart })
         <form className={styles.call} method="post">
           <input type="hidden" name="phone" value={signIn.phone} />
           <TextButton type="submit">{MEMBER.callInstead}</TextButton>
+          <CallsIn />
         </form>
       )}
     </Layout>

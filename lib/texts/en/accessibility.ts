@@ -29,7 +29,7 @@ export const ACCESSIBILITY: DocumentText = {
       id: 'known',
       title: 'Known problems',
       list: [
-        'Our SMS and e-mails are only in English so far. If that keeps you from booking, call our help line.',
+        'An SMS in another language has little room, so it says only what, when and where. If even that does not fit, it comes in English. Its link opens a page in your language.',
         'We hold the slot that you choose for ten minutes, or twenty if you ask for more time, because others wait for it. We tell you two minutes before the end. If the time runs out, we keep your answers. You can still book the slot while nobody else has taken it.',
         'Maps and directions open in another company’s service, which we can’t change. Each clinic’s address is also there as text.',
       ],

@@ -30,6 +30,7 @@ import * as member from '@/lib/texts/en/membership/member'
 import * as membership from '@/lib/texts/en/membership/membership'
 import * as messages from '@/lib/texts/en/messages/messages'
 import * as reminders from '@/lib/texts/en/messages/reminders'
+import * as sms from '@/lib/texts/en/messages/sms'
 import * as photoStrip from '@/lib/texts/en/photos/photo-strip'
 import * as photos from '@/lib/texts/en/photos/photos'
 import * as privacy from '@/lib/texts/en/privacy'
@@ -107,6 +108,7 @@ export const EN = {
   shell,
   'sign-in': signIn,
   site,
+  sms,
   steps,
   suggestions,
   terms,

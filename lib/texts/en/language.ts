@@ -5,6 +5,9 @@ export const LANGUAGE = 'en-IN'
 export const NAME = 'English'
 export const OFFER = 'Read in English'
 
+/** Shown where a call is promised, if nobody who calls speaks the language of the page. */
+export const CALLS_IN = 'When we call, we speak {languages}.'
+
 /** Names of near days, shown before the date or in its place. */
 export const NEAR_DAYS = { today: 'Today', tomorrow: 'Tomorrow' }
 

@@ -20,6 +20,7 @@ export const PRIVACY: DocumentText = {
       list: [
         'Your mobile number: to call or message you about your appointment, or about a request that you did not finish.',
         'Your name: so that the clinic knows who is coming.',
+        'The language in which you read our pages: so that our messages come in it, and our staff know it.',
         'Your city, your concern and the treatment: to find the right dentist, place and time.',
         'For a home visit, your address, pincode and, if you allow it, your location: to come to you.',
         'Photos of your teeth, if you add any: so that the dentist can prepare. When we receive a photo, we erase the details of where and with which device it was taken.',
@@ -131,9 +132,7 @@ export const PRIVACY: DocumentText = {
     {
       id: 'language',
       title: 'In another language',
-      paragraphs: [
-        'If you ask us, we give you this notice in Tamil or any other of the 22 official languages of India.',
-      ],
+      paragraphs: ['If you ask us, we give you this notice in any of the 22 official languages of India.'],
     },
   ],
 }

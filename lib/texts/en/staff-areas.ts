@@ -1,4 +1,4 @@
-// The texts of staff, operators and developers, and of SMS, by area. They are English in every language.
+// The texts of staff, operators and developers, by area. They are English in every language.
 import * as feed from '@/lib/texts/en/chain/feed'
 import * as desk from '@/lib/texts/en/desk/desk'
 import * as deskAnswers from '@/lib/texts/en/desk/desk-answers'
@@ -14,7 +14,6 @@ import * as deskPrint from '@/lib/texts/en/desk/desk-print'
 import * as deskSetUp from '@/lib/texts/en/desk/desk-set-up'
 import * as deskStaff from '@/lib/texts/en/desk/desk-staff'
 import * as outbox from '@/lib/texts/en/messages/outbox'
-import * as sms from '@/lib/texts/en/messages/sms'
 import * as pieces from '@/lib/texts/en/pieces'
 
 export const STAFF = {
@@ -34,5 +33,4 @@ export const STAFF = {
   feed,
   outbox,
   pieces,
-  sms,
 }

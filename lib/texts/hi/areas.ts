@@ -29,6 +29,7 @@ import * as member from '@/lib/texts/hi/membership/member'
 import * as membership from '@/lib/texts/hi/membership/membership'
 import * as messages from '@/lib/texts/hi/messages/messages'
 import * as reminders from '@/lib/texts/hi/messages/reminders'
+import * as sms from '@/lib/texts/hi/messages/sms'
 import * as photoStrip from '@/lib/texts/hi/photos/photo-strip'
 import * as photos from '@/lib/texts/hi/photos/photos'
 import * as privacy from '@/lib/texts/hi/privacy'
@@ -106,6 +107,7 @@ export const HI = {
   shell,
   'sign-in': signIn,
   site,
+  sms,
   steps,
   suggestions,
   terms,

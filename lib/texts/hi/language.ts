@@ -3,6 +3,8 @@ export const LANGUAGE = 'hi-IN'
 export const NAME = 'हिन्दी'
 export const OFFER = 'हिन्दी में पढ़ें'
 
+export const CALLS_IN = 'कॉल पर हम ये भाषाएँ बोलते हैं: {languages}।'
+
 export const NEAR_DAYS = { today: 'आज', tomorrow: 'कल' }
 
 export const DATES = {

@@ -29,6 +29,7 @@ import * as member from '@/lib/texts/ta/membership/member'
 import * as membership from '@/lib/texts/ta/membership/membership'
 import * as messages from '@/lib/texts/ta/messages/messages'
 import * as reminders from '@/lib/texts/ta/messages/reminders'
+import * as sms from '@/lib/texts/ta/messages/sms'
 import * as photoStrip from '@/lib/texts/ta/photos/photo-strip'
 import * as photos from '@/lib/texts/ta/photos/photos'
 import * as privacy from '@/lib/texts/ta/privacy'
@@ -106,6 +107,7 @@ export const TA = {
   shell,
   'sign-in': signIn,
   site,
+  sms,
   steps,
   suggestions,
   terms,

@@ -3,6 +3,8 @@ export const LANGUAGE = 'ta-IN'
 export const NAME = 'தமிழ்'
 export const OFFER = 'தமிழில் பார்க்க'
 
+export const CALLS_IN = 'அழைப்பில் நாங்கள் பேசும் மொழிகள்: {languages}.'
+
 export const NEAR_DAYS = { today: 'இன்று', tomorrow: 'நாளை' }
 
 export const DATES = {

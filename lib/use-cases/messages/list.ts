@@ -9,7 +9,7 @@ import { renderMessage } from '@/lib/messages/templates'
 import type { MessageText } from '@/lib/messages/transport'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
-import type { Texts } from '@/lib/texts/languages'
+import { languageOf, type Texts } from '@/lib/texts/languages'
 import type { Deps } from '@/lib/use-cases/deps'
 
 export type ListedMessage = {
@@ -37,9 +37,12 @@ function deliveryState(
   return attempts === 0 ? OUTBOX.waiting : plural(language.LANGUAGE, OUTBOX.tried, { count: attempts })
 }
 
-function shownMessage({ kind, personal_payload, personal_to }: OutboxRow, origin: string): MessageText | null {
+function shownMessage(
+  { kind, personal_payload, personal_to, language }: OutboxRow,
+  origin: string,
+): MessageText | null {
   try {
-    return personal_to === '' ? null : renderMessage(kind, personal_payload, origin)
+    return personal_to === '' ? null : renderMessage(kind, personal_payload, { origin, language: languageOf(language) })
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-export const CLINIC = 'आपका चुना क्लिनिक'
+export const CLINIC = 'क्लिनिक'
 
 export const WHO = { aged: '{name} ({age})', unnamed: 'अन्य व्यक्ति' } as const
 

@@ -1,4 +1,4 @@
-export const CLINIC = 'நீங்கள் தேர்வு செய்த கிளினிக்'
+export const CLINIC = 'கிளினிக்'
 
 export const WHO = { aged: '{name} ({age})', unnamed: 'வேறொருவர்' } as const
 

@@ -1,0 +1,50 @@
+import type { SmsTemplate } from '@/lib/catalogue/sms-templates'
+import { ofOthers } from '@/lib/texts/of-others'
+
+const VISITS = {
+  confirmed_clinic: '[brand]: पक्का। {day}, {time}, {where} {link}',
+  confirmed_emergency: '[brand]: इमरजेंसी: {day}, {time}, {where} {link}',
+  confirmed_at_home: '[brand]: होम विज़िट पक्की: {day}, {time} {link}',
+  confirmed_video: '[brand]: वीडियो कॉल पक्की: {day}, {time} {link}',
+  moved_clinic: '[brand]: नया समय: {day}, {time}, {where} {link}',
+  moved_at_home: '[brand]: होम विज़िट, नया समय: {day}, {time} {link}',
+  moved_video: '[brand]: वीडियो कॉल, नया समय: {day}, {time} {link}',
+  cancelled: '[brand]: अपॉइंटमेंट रद्द: {day}, {time} {link}',
+  reminder_clinic: '[brand]: विज़िट: {day}, {time}, {where} {link}',
+  reminder_at_home: '[brand]: होम विज़िट: {day}, {time} {link}',
+  reminder_video: '[brand]: वीडियो कॉल: {day}, {time} {link}',
+  reminded_clinic: '[brand]: विज़िट: {day}, {time}, {where} {link}',
+  reminded_at_home: '[brand]: होम विज़िट: {day}, {time} {link}',
+  reminded_video: '[brand]: वीडियो कॉल: {day}, {time} {link}',
+  new_times: '[brand]: माफ़ करें, {day}, {time} नहीं हो पाएगा। दूसरे समय: {times} {link}',
+  new_times_none: '[brand]: माफ़ करें, {day}, {time} नहीं हो पाएगा: {link}',
+  time_stands: '[brand]: {day}, {time} पक्का है, समय नहीं बदला: {link}',
+} as const
+
+export const SMS_TEXTS: Record<SmsTemplate, string> = {
+  ...VISITS,
+  ...ofOthers(VISITS, '[brand], {who}:'),
+  how_was_it: '[brand]: {day} की विज़िट कैसी रही? {link}',
+  earlier_time: '[brand]: {day}, {time} खाली है। {until} तक चुनें: {link}',
+  call_between: '[brand]: डेंटिस्ट की मुफ़्त कॉल: {day}, {from} से {until}। बदलना या रद्द करना हो तो: {help}',
+  call_before: '[brand]: डेंटिस्ट की मुफ़्त कॉल: {day}, {until} से पहले। बदलना या रद्द करना हो तो: {help}',
+  companions_clinic: '[brand]: {people}: पक्का। {day}, {times}, {where} {link}',
+  companions_at_home: '[brand]: {people}: होम विज़िट पक्की: {day}, {times} {link}',
+  reminder_companions_clinic: '[brand]: {people}: {day}, {time}, {where} {link}',
+  reminder_companions_at_home: '[brand]: {people}: होम विज़िट: {day}, {time} से {link}',
+  booking_link: '[brand]: बुकिंग का नया लिंक, पुराना अब नहीं चलेगा: {link}',
+  summary_visits: '[brand]: इस नंबर पर: {visits} {link}',
+  summary_none: '[brand]: इस नंबर पर आगे कोई अपॉइंटमेंट नहीं। बुक करें: {link}',
+  membership_activated: '[brand]: मेंबरशिप {number}, {day} तक। यह नंबर क्लिनिक में बताएँ। {link}',
+  referral_rewarded: '[brand]: आपके बुलाए दोस्त हमारे यहाँ आए। धन्यवाद! {link}',
+  account_deleted:
+    '[brand]: आपका खाता मिटा दिया गया। क़ानून के अनुसार क्लिनिक इलाज का रिकॉर्ड रखता है। आपने नहीं कहा था? कॉल करें: {help}',
+  code_sign_in: '{code} साइन इन कोड, [brand]\n@{domain} #{code}',
+  code_sign_up: '{code} नए खाते का कोड, [brand]\n@{domain} #{code}',
+  code_reset: '{code} पासवर्ड का कोड, [brand]\n@{domain} #{code}',
+  code_phone_number: '{code} नंबर का कोड, [brand]\n@{domain} #{code}',
+  code_email: '{code} ईमेल का कोड, [brand]\n@{domain} #{code}',
+  code_mfa: '{code} साइन इन कोड, [brand]\n@{domain} #{code}',
+  code_booking: '{code} बुकिंग का कोड, [brand]\n@{domain} #{code}',
+  code_manage: '{code} अपॉइंटमेंट कोड, [brand]\n@{domain} #{code}',
+}
