@@ -73,6 +73,13 @@ function Body({ booking }: { booking: NewBookingView }) {
               empty={DESK_BOOKING.choose}
               mistake={mistakes.treatment}
             />
+            <Select
+              name="language"
+              label={DESK_BOOKING.language}
+              options={booking.languages}
+              value={values.language ?? ''}
+              empty={DESK_BOOKING.languageBefore}
+            />
             <Field
               name="note"
               label={DESK_BOOKING.note}

@@ -3,6 +3,7 @@ import { type Answers, parseSlot, readParam } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { withFlash } from '@/lib/addresses/flash'
 import { DESK_REASONS } from '@/lib/catalogue/desk/desk-reasons'
+import { TAGS } from '@/lib/catalogue/languages'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { DeskRequest } from '@/lib/http/forms/with-desk'
 import { type ActContext, type Answer, text, withForms } from '@/lib/http/forms/with-forms'
@@ -42,6 +43,7 @@ const BOOKING = z.object({
   phone: text,
   name: text,
   treatment: text,
+  language: z.enum(TAGS).nullable().catch(null),
   pincode: text,
   address: text,
   slot: text,
@@ -80,6 +82,7 @@ async function book(context: ActContext<NewForms>, typed: NewBookingForm) {
     phone,
     name,
     treatment,
+    language: typed.language,
     note: typed.note.trim() || null,
     appointmentType: place.kind === 'home_zone' ? ('at_home' as const) : ('clinic' as const),
     address: pincode && address ? { pincode, address } : null,

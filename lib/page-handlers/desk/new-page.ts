@@ -1,5 +1,6 @@
 import { formatSlot, parseParam, parseSlot } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import { TAGS } from '@/lib/catalogue/languages'
 import { allOffered } from '@/lib/catalogue/treatments/offered-treatments'
 import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
 import { isDate, localOf } from '@/lib/domain/clinic-time'
@@ -9,13 +10,14 @@ import { requestedCall } from '@/lib/page-handlers/desk/calls/requested-call'
 import { chairOptions, deskTimes } from '@/lib/page-handlers/desk/desk-times'
 import { ACTS, type Mistakes, type NewBookingProps, newBookingForms } from '@/lib/page-handlers/desk/new-form'
 import { fill } from '@/lib/texts/fill'
-import { formatTime } from '@/lib/texts/format'
+import { formatLanguages, formatTime } from '@/lib/texts/format'
 import { type DeskTimes, listDeskTimes } from '@/lib/use-cases/desk/list-times'
 
 const CONTROLS = [
   'phone',
   'name',
   'treatment',
+  'language',
   'pincode',
   'address',
   'slot',
@@ -104,6 +106,7 @@ export const newBookingPage = withDesk<NewBookingProps>(
             },
             key,
             chairs: chairOptions(visitor, times.chairs, place.kind),
+            languages: TAGS.map((tag) => ({ value: tag, label: formatLanguages(visitor.texts, [tag]) })),
             treatments: allOffered().map((key) => ({ value: key, label: TREATMENTS[key].label })),
           },
         },

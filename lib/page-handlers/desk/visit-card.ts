@@ -1,11 +1,13 @@
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { homeMapHref, telHref } from '@/lib/addresses/outward'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import type { Visit } from '@/lib/catalogue/visits'
 import { comesWithGuardian } from '@/lib/domain/booking/booked'
 import { homeAddressLine } from '@/lib/domain/booking/home-address'
 import { MOMENT_OF } from '@/lib/domain/booking/visit'
 import { localOf } from '@/lib/domain/clinic-time'
 import { treatmentTitle } from '@/lib/http/steps/treatment-title'
+import { speaksText } from '@/lib/page-handlers/desk/speaks-text'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatTime, readablePhone } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
@@ -69,6 +71,7 @@ function tagsOf(texts: Texts, visit: DayVisit, { isHidden, on }: { isHidden: boo
     [visit.appointmentType === 'video', tags.video],
     [comesWithGuardian(visit), tags.guardian],
     [visit.source === 'walk_in', tags.walk_in],
+    [visit.language !== DEFAULT_LANGUAGE, speaksText(texts, visit.language)],
     [visit.source === 'phone' && on !== 'board', tags.phone],
     [!visit.isProved, tags.unproved],
     [visit.missedBefore > 0, plural(LANGUAGE, tags.missed, { count: visit.missedBefore })],

@@ -1,7 +1,10 @@
 // The desk vouches for the number, so its bookings are proved and use nothing of the unproved share.
+
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/catalogue/languages'
 import type { BookingSource } from '@/lib/catalogue/visits'
 import { setReplaced } from '@/lib/db/queries/booking/booking-changes'
+import { readLanguageOf } from '@/lib/db/queries/booking/language'
 import { lockVisit, readBookedBy, writeDeskBooking } from '@/lib/db/queries/booking/visits'
 import { readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/calendar/places'
 import { handleLeadsOf } from '@/lib/db/queries/leads/leads'
@@ -31,10 +34,14 @@ type Patient = Pick<
 >
 type Arrival = { source: Extract<BookingSource, 'walk_in'> }
 type Call = { source: Extract<BookingSource, 'phone'> } & Slot
-/** `key`: the form's; a repeat is one booking. `phone`: E.164. `overbook`: the reason. `note`: up to 500 characters. */
+/**
+ * `key`: the form's; a repeat is one booking. `phone`: E.164. `overbook`: the reason. `note`: up to 500 characters.
+ * `language`: of the messages; without it the number's last one, or English.
+ */
 export type DeskBookingInput = {
   key: string
   placeId: string
+  language?: Language | null
   note?: string | null
   overbook?: DeskReason | null
   chair?: number | null
@@ -65,7 +72,8 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
   const slots = input.source === 'phone' ? [slotIn(input)] : await arrivalSlots(deps, placeId)
   const [first] = slots
   if (!first) return { kind: 'closed' }
-  const request = bookingRequest({ ...slotRequest(input, owner), ...first }, { place, sid: null, now })
+  const language = input.language ?? (await readLanguageOf(db.reads, phone)) ?? DEFAULT_LANGUAGE
+  const request = bookingRequest({ ...slotRequest(input, owner), language, ...first }, { place, sid: null, now })
   if (!request) return { kind: 'not_served' }
   const work = db.transaction(async (tx): Promise<DeskBookingOutcome> => {
     await takeLocks(tx, [owner, phone, ...referencesToReplace(input)], [seatsLockKey(placeId)])

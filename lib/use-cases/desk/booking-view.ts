@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
+import type { Language } from '@/lib/catalogue/languages'
 import type { BookingSource, Visit } from '@/lib/catalogue/visits'
 import type { DeskBookingRow } from '@/lib/db/queries/desk/bookings'
 import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
@@ -41,6 +42,7 @@ export type DayVisit = {
   address: HomeAddress | null
   source: BookingSource
   isProved: boolean
+  language: Language
   isFirst: boolean
   missedBefore: number
   photos: number
@@ -83,6 +85,7 @@ export function visitOf(row: DeskBookingRow, at: { now: Date; role: DeskActor['r
     address: row.personal_address,
     source: row.source,
     isProved: row.proved,
+    language: row.language,
     isFirst: !row.kept_before,
     missedBefore: row.missed_before,
     photos: row.photos,

@@ -31,6 +31,7 @@ export async function cancelAtDesk(
     const message = {
       subject: living.seat_id,
       to: booking.phone,
+      language: booking.language,
       payload,
       now,
       byClinic: true,

@@ -55,7 +55,8 @@ async function notifyCorrected(
   const manage = managePath(reference, manageKey(secret, id, version))
   const isWaiting = await redirectWaiting(tx, { id, from, to: to.phone, manage })
   if (!isOther || !notifies || isWaiting || row.starts_at <= now) return
-  const message = { subject: `${id}:${version}`, to: to.phone, now, notBefore: notBeforeOf(now) }
+  const { language } = known
+  const message = { subject: `${id}:${version}`, to: to.phone, language, now, notBefore: notBeforeOf(now) }
   await writeMessage(tx, { kind: 'booking_link', ...message, payload: { reference, manage } })
 }
 

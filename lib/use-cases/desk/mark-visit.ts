@@ -96,7 +96,8 @@ async function sitAgain(
 async function countVisit(tx: Tx, row: VisitRow, now: Date): Promise<boolean> {
   const referrer = await creditReferral(tx, { phone: row.personal_phone, bookingId: row.id, now })
   if (!referrer) return false
-  const message = { subject: row.id, to: referrer.phone, payload: {}, now, notBefore: notBeforeOf(now) }
+  const { phone: to, language } = referrer
+  const message = { subject: row.id, to, language, payload: {}, now, notBefore: notBeforeOf(now) }
   await writeMessage(tx, { kind: 'referral_rewarded', ...message })
   return true
 }

@@ -102,7 +102,8 @@ async function takeNewSeat(
   if (visit !== row.visit) await writeVisit(tx, { id: row.id, visit, ...momentColumns(moments) })
   const { name, address } = place
   const payload = bookingPayload({ ...booking, place: { name, address }, date: wanted.date, start: wanted.start })
-  const message = { subject: sid, to: booking.phone, payload, now, byClinic: true, notBefore: notBeforeOf(now) }
+  const { phone: to, language } = booking
+  const message = { subject: sid, to, language, payload, now, byClinic: true, notBefore: notBeforeOf(now) }
   await writeMessage(tx, { kind: 'booking_moved', ...message })
   await writeAct(tx, { ...desk, now, verb: 'move' }, row, row.reference)
   return sid

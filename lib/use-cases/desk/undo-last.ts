@@ -130,7 +130,8 @@ async function restore(
   if (!(await restoreRow(tx, { id: row.id, sid, proved, now })))
     throw new Error('A cancellation was undone without its seat')
   const payload = bookingPayload({ ...booking, date: slot.date, start: slot.start })
-  const message = { subject: sid, to: booking.phone, payload, now, byClinic: true, notBefore: notBeforeOf(now) }
+  const { phone: to, language } = booking
+  const message = { subject: sid, to, language, payload, now, byClinic: true, notBefore: notBeforeOf(now) }
   await writeMessage(tx, { kind: 'booking_confirmed', ...message })
   await writeAct(tx, { now, actor, verb: 'restore', undoes: last.id }, row, row.reference)
   return 'restored'

@@ -67,6 +67,7 @@ export type NewBookingView = {
   times: DeskTimes
   day: string
   treatments: readonly { value: string; label: string }[]
+  languages: readonly { value: string; label: string }[]
   chairs: readonly { value: string; label: string }[]
   isAtHome: boolean
   /** True only if every chair is taken. */

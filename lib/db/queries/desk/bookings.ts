@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
+import type { Language } from '@/lib/catalogue/languages'
 import type { BookingSource, Visit } from '@/lib/catalogue/visits'
 import type { MessageKind } from '@/lib/db/message-kinds'
 import { staysBlocked } from '@/lib/db/queries/closures/affected-bookings'
@@ -34,6 +35,7 @@ export type DeskBookingRow = {
   appointment_type: AppointmentType
   source: BookingSource
   proved: boolean
+  language: Language
   personal_note: string | null
   kept_before: boolean
   missed_before: number
@@ -52,7 +54,8 @@ export const photoCount = (booking: RawBuilder<unknown>) => sql`
 
 export const bookingColumns = sql`b.id, b.reference, b.version, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at,
   b.missed_at, b.left_at, b.cancelled_at, b.attendance_confirmed_at, b.cancel_reason, s.starts_at, s.ends_at, s.seat, b.personal_name, b.personal_age,
-  b.personal_phone, b.personal_address, b.treatment, b.treatment_key, b.concern, b.appointment_type, b.source, b.proved, b.personal_note,
+  b.personal_phone, b.personal_address, b.treatment, b.treatment_key, b.concern, b.appointment_type, b.source, b.proved, b.language,
+  b.personal_note,
   before.kept_before, before.missed_before, ${photoCount(sql`b.id`)} AS photos,
   ${staysBlocked} AS stays_blocked`
 

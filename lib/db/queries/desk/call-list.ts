@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { CALL_KINDS, type CallKind, type CallOutcome, type CallState } from '@/lib/catalogue/desk/calls'
+import type { Language } from '@/lib/catalogue/languages'
 import { type CallScope, type CallTimes, isKnownNumber, sourceOf } from '@/lib/db/queries/desk/call-sources'
 import type { Reads } from '@/lib/db/schema'
 
@@ -7,6 +8,7 @@ export type CallRow = {
   subject: string
   phone: string
   name: string | null
+  language: Language
   asked_at: Date
   due_at: Date
   urgent: boolean
@@ -28,7 +30,7 @@ export type CallRow = {
 }
 
 const openOf = (kind: CallKind, scope: CallScope, times: CallTimes) => sql`
-  SELECT c.subject, c.phone, c.name, c.asked_at, coalesce(k.due_at, c.since) AS due_at, c.urgent,
+  SELECT c.subject, c.phone, c.name, c.language, c.asked_at, coalesce(k.due_at, c.since) AS due_at, c.urgent,
     CASE WHEN c.urgent THEN ${isKnownNumber(sql`c.phone`)} ELSE false END AS is_known_urgent, c.city, c.place_id,
     c.treatment, c.purpose, c.best, c.reference, c.starts_at, c.score, c.answer, coalesce(k.tries, 0) AS tries, k.outcome,
     CASE WHEN k.claimed_until > ${times.now}::timestamptz THEN k.claimed_by END AS claimed_by,

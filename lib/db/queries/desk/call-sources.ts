@@ -31,7 +31,7 @@ const isUrgent = (lead: 'l' | 'n') => {
  * it is proved or of the same browser. A newer lead of another browser removes it only if it is callable.
  */
 const leads = ({ cities }: CallScope, { leadsSince, quietSince }: CallTimes, waits: boolean) => sql`
-  SELECT l.id::text AS subject, l.personal_phone AS phone, l.personal_name AS name,
+  SELECT l.id::text AS subject, l.personal_phone AS phone, l.personal_name AS name, l.language,
     coalesce(l.finished_at, l.updated_at) AS asked_at, coalesce(l.finished_at, l.updated_at) AS since,
     ${isUrgent('l')} AS urgent,
     ${waits ? sql`l.waiting_city` : sql`l.answers ->> 'city'`} AS city, NULL::text AS place_id,
@@ -62,7 +62,7 @@ const AFFECTED = sql`EXISTS (
 const closureSubject = sql<string>`md5(i.closure_id::text || i.booking_id::text)::uuid::text`
 
 const ofBooking = (since: RawBuilder<unknown>, answer: RawBuilder<unknown> = NO_ANSWER) => sql`
-  b.personal_phone AS phone, b.personal_name AS name, b.booked_at AS asked_at, ${since} AS since, false AS urgent,
+  b.personal_phone AS phone, b.personal_name AS name, b.language, b.booked_at AS asked_at, ${since} AS since, false AS urgent,
   p.city_id AS city, p.id AS place_id, b.treatment, NULL::text AS purpose, NULL::text AS best, b.reference, s.starts_at,
   ${answer}`
 

@@ -17,7 +17,15 @@ export function readCorrectable(tx: Tx, id: string) {
     .selectFrom('bookings as b')
     .leftJoin('membership_benefits as m', 'm.booking_id', 'b.id')
     .where('b.id', '=', id)
-    .select(['b.personal_name', 'b.personal_phone', 'b.treatment', 'b.concern', 'b.flow', 'b.link_version'])
+    .select([
+      'b.personal_name',
+      'b.personal_phone',
+      'b.treatment',
+      'b.concern',
+      'b.flow',
+      'b.link_version',
+      'b.language',
+    ])
     .select(['b.appointment_type'])
     .select(['m.booking_id as member_priced'])
     .executeTakeFirstOrThrow()

@@ -6,6 +6,7 @@ import { cityById } from '@/lib/catalogue/clinics/cities'
 import type { CallKind } from '@/lib/catalogue/desk/calls'
 import { localOf } from '@/lib/domain/clinic-time'
 import { treatmentTitle } from '@/lib/http/steps/treatment-title'
+import { speaksText } from '@/lib/page-handlers/desk/speaks-text'
 import { labelOf } from '@/lib/texts/answers'
 import { fill } from '@/lib/texts/fill'
 import { formatNearDay, formatTime, readablePhone } from '@/lib/texts/format'
@@ -48,7 +49,7 @@ export function callLine(reader: CallReader, call: CallRow): CallLine {
     name: name ? (isHiding ? initials(name) : name) : CALLS.nameless,
     ending: fill(CALLS.ending, { digits: phone.slice(-4) }),
     isUrgent: call.urgent,
-    about: aboutOf(reader, call),
+    about: [aboutOf(reader, call), speaksText(texts, call.language)].filter(Boolean).join(', '),
     city: call.city === null ? '' : (cityById(call.city)?.name ?? call.city),
     requestedAt: momentText(reader, call.asked_at),
     due: momentText(reader, call.due_at),

@@ -19,7 +19,7 @@ export async function requestedCall({ page, visitor, desk }: DeskRequest): Promi
   if (!isOneOf(CALL_KINDS, kind) || !isUuid(subject)) return null
   const call = await readHeldCall(visitor.deps, desk.actor, { kind, subject })
   if (!call) return null
-  const { phone, name, treatment } = call
-  const known = { phone: readablePhone(phone), treatment: isOneOf(allOffered(), treatment) ? treatment : '' }
+  const { phone, name, treatment, language } = call
+  const known = { phone: readablePhone(phone), treatment: isOneOf(allOffered(), treatment) ? treatment : '', language }
   return { kind, subject, values: visitor.desk.isHiding ? known : { ...known, name: name ?? '' } }
 }

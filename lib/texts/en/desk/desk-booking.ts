@@ -30,6 +30,8 @@ export const DESK_BOOKING = {
     mistake: 'Mistake at the desk',
     other: 'Other reason',
   } satisfies Record<DeskReason, string>,
+  language: 'Language of messages',
+  languageBefore: 'As before, or English',
   note: 'Note for the desk',
   noteHint: 'Only the desk can read it. Don’t write about illnesses.',
   noteButton: 'Save note',

@@ -83,6 +83,7 @@ export const DAY = {
     missed: { one: '{count} past no-show', other: '{count} past no-shows' },
     phone: 'Booked by phone',
     walk_in: 'Walk-in',
+    speaks: 'Speaks {language}',
   },
   /** Shown after a visit is marked. */
   marked: '{name}: {state}.',
