@@ -1,6 +1,7 @@
 // Names and types only; the SQL in migrations/ is what runs.
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Device } from '@/lib/catalogue/devices'
+import type { Language } from '@/lib/catalogue/languages'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/column-types'
 import type { Listen } from '@/lib/db/listen'
 import type { ConnectionCounts } from '@/lib/db/pool'
@@ -38,6 +39,7 @@ type Leads = {
   updated_at: Moment
   finished_at: Moment | null
   uid: string | null
+  language: Generated<Language>
 }
 type Users = {
   uid: string
@@ -49,6 +51,7 @@ type Users = {
   identity_sub: string | null
   identity_since: Moment | null
   created_at: Moment
+  language: Generated<Language>
 }
 type Sessions = {
   token_hash: string
@@ -86,6 +89,7 @@ type Outbox = {
   by_clinic: Generated<boolean>
   summary_id: string | null
   network: string | null
+  language: Generated<Language>
 }
 type Events = {
   id: Generated<string>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Language } from '@/lib/addresses/languages'
 import type { Device } from '@/lib/catalogue/devices'
+import type { Language } from '@/lib/catalogue/languages'
 import type { Experiment, Variant } from '@/lib/catalogue/variants'
 import { clientAddress } from '@/lib/http/address'
 import { readBrowser, rememberNumber } from '@/lib/http/cookies/browser-cookie'

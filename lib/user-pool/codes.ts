@@ -37,8 +37,10 @@ const sent = (sending: Promise<void>): Promise<void> =>
     })
   })
 
-export const deliver = ({ ports }: Pick<Context, 'ports'>, message: CodeMessage): Promise<void> =>
-  sent(ports.send(message))
+export const deliver = (
+  { ports, language }: Pick<Context, 'ports' | 'language'>,
+  message: Omit<CodeMessage, 'language'>,
+): Promise<void> => sent(ports.send({ ...message, language }))
 
 /** Takes as long and fails as `deliver`, and sends nothing. */
 export const pretendToDeliver = ({ ports }: Pick<Context, 'ports'>): Promise<void> => sent(ports.pretend())

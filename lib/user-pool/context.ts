@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/catalogue/languages'
 import type { Database, Tx } from '@/lib/db/schema'
 import type { CodeMessage } from '@/lib/messages/write-code'
 import type { Keys } from '@/lib/user-pool/keys'
@@ -25,4 +26,6 @@ export type Context = {
   address: string
   /** The cookie of known-browser.ts, unread. */
   browser: string | null
+  /** Of the page that calls. */
+  language: Language
 }

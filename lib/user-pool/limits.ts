@@ -1,6 +1,6 @@
 // Unknown browsers count by number and network; a known browser or signed-in user counts alone (limits/rules.ts).
 
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { localOf } from '@/lib/domain/clinic-time'
 import { isAllowedNumber } from '@/lib/domain/messages/allowed-number'
 import { checkLimit, clearHits, consumeLimit, type Requester, removeHit } from '@/lib/limits/check'

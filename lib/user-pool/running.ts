@@ -6,7 +6,7 @@ import type { PoolSettings } from '@/lib/user-pool/settings'
 export type Pool = {
   settings: PoolSettings
   keys: Keys
-  contextFor(request: Pick<Context, 'address' | 'browser' | 'now'>): Context
+  contextFor(request: Pick<Context, 'address' | 'browser' | 'language' | 'now'>): Context
 }
 
 const holder = processWide<{ pool?: Pool }>('identity-pool', {})

@@ -83,6 +83,7 @@ async function leaveNumbers(deps: Deps): Promise<void> {
       {
         phone,
         name,
+        language: n === 2 ? 'ta' : 'en',
         owner: `demo ${phone}`,
         network: 'demo',
         flow: 'PPR',

@@ -8,6 +8,7 @@ import { Amplify, type ResourcesConfig } from 'aws-amplify'
 import { ConsoleLogger, defaultStorage } from 'aws-amplify/utils'
 import { API } from '@/lib/addresses/api'
 import type { ApiBase } from '@/lib/addresses/bases'
+import { languageIn } from '@/lib/addresses/languages'
 import { POOLS } from '@/lib/addresses/pool'
 import { CLOUD, type Cloud } from '@/lib/browser/pool/cloud'
 import { cookieStorage } from '@/lib/browser/pool/cookie-rules'
@@ -39,7 +40,9 @@ const refresh: Refresher = async (input) => {
 
 /** Absolute for the embedded pool too, because Amplify takes no other. */
 export const poolEndpoint = (cloud: Cloud = CLOUD): string =>
-  cloud.embedded ? window.location.origin + POOLS.user : `https://cognito-idp.${cloud.region}.amazonaws.com/`
+  cloud.embedded
+    ? `${window.location.origin}${POOLS.user}/${languageIn(window.location.pathname)}`
+    : `https://cognito-idp.${cloud.region}.amazonaws.com/`
 
 function poolsOf(cloud: Cloud): AuthConfig {
   const { userPoolId, clientId: userPoolClientId, identityPoolId, guests, embedded } = cloud

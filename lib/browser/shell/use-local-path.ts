@@ -1,5 +1,6 @@
 import { useRouter } from 'next/compat/router'
-import { DEFAULT_LANGUAGE, inLanguage } from '@/lib/addresses/languages'
+import { inLanguage } from '@/lib/addresses/languages'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 
 /** Turns a path of the site into that of the page's language. */
 export function useLocalPath(): (path: string) => string {

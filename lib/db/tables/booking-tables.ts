@@ -3,6 +3,7 @@ import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { DeskDetail, EventDetail } from '@/lib/catalogue/desk/desk-events'
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
 import type { Device } from '@/lib/catalogue/devices'
+import type { Language } from '@/lib/catalogue/languages'
 import type { BookingSource, Visit } from '@/lib/catalogue/visits'
 import type { Json, Moment } from '@/lib/db/column-types'
 
@@ -58,6 +59,7 @@ type Bookings = {
   replaced_by: string | null
   device: Device | null
   place_id: string | null
+  language: Generated<Language>
 }
 type CurrentBookings = Omit<Bookings, 'place_id'> & {
   place_id: string

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import Negotiator from 'negotiator'
-import { type Language, TAGS } from '@/lib/addresses/languages'
+import { type Language, TAGS } from '@/lib/catalogue/languages'
 import { languageOf } from '@/lib/texts/languages'
 
 /** A call has no language in its path, so its Accept-Language decides. The site's pages send their own. */

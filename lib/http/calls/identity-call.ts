@@ -1,10 +1,13 @@
 // Every answer is JSON, because Cognito's clients fail on anything else.
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
+import { DEFAULT_LANGUAGE, type Language, TAGS } from '@/lib/catalogue/languages'
 import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
 import { poolCaller } from '@/lib/http/calls/pool-caller'
 import { isCrossSite, readBody } from '@/lib/http/forms/body'
 import { logFault } from '@/lib/http/forms/fault'
 import { originOf } from '@/lib/http/origin'
+import { languageOf } from '@/lib/texts/languages'
+import { isOneOf } from '@/lib/types/keys'
 import { runtime } from '@/lib/use-cases/runtime'
 import { badJson, errorAnswer, handle, internalError, type PoolAnswer, readJson } from '@/lib/user-pool/handle'
 import { discoveryOf } from '@/lib/user-pool/hosted/discovery'
@@ -22,7 +25,11 @@ const REFUSALS = {
   tooLarge: () => errorAnswer({ type: 'RequestEntityTooLargeException', message: 'The request is too large.' }, 413),
 }
 
-async function answerTo(req: NextApiRequest, res: NextApiResponse, open: Pool): Promise<PoolAnswer> {
+async function answerTo(
+  req: NextApiRequest,
+  res: NextApiResponse,
+  { open, language }: { open: Pool; language: Language },
+): Promise<PoolAnswer> {
   if (req.method !== 'POST') {
     res.setHeader('Allow', 'POST')
     return REFUSALS.method()
@@ -32,22 +39,25 @@ async function answerTo(req: NextApiRequest, res: NextApiResponse, open: Pool): 
   if (read === 'too_large') return REFUSALS.tooLarge()
   const body = readJson(read.text)
   if (body === null) return badJson()
-  const context = open.contextFor(poolCaller(req, runtime().env))
+  const context = open.contextFor({ ...poolCaller(req, runtime().env), language })
   return handle(String(req.headers['x-amz-target'] ?? ''), body.json, context)
 }
 
 /** 404 when a real pool serves the site. */
-export const identityCall: NextApiHandler = async (req, res) => {
+async function answer(req: NextApiRequest, res: NextApiResponse, language: Language): Promise<void> {
   const open = pool()
   if (!open) return send(res, REFUSALS.closed())
   try {
-    send(res, await answerTo(req, res, open))
+    send(res, await answerTo(req, res, { open, language }))
   } catch (error) {
     if (isDatabaseUnavailable(error)) logUnable(error, new Date())
     else logFault((req.url ?? '').split('?')[0] ?? '', error)
     send(res, internalError())
   }
 }
+
+/** No call of the identity pool sends a message. */
+export const identityCall: NextApiHandler = (req, res) => answer(req, res, DEFAULT_LANGUAGE)
 
 const WELL_KNOWN: Record<string, (open: Pool, req: NextApiRequest) => { body: object; cache: string }> = {
   'jwks.json': ({ keys }) => ({ body: keys.jwks, cache: 'public, max-age=300' }),
@@ -58,10 +68,11 @@ const WELL_KNOWN: Record<string, (open: Pool, req: NextApiRequest) => { body: ob
   }),
 }
 
+/** At the end of its address, a page names its language, because Amplify's calls carry nothing else of the page. */
 export const userPoolCall: NextApiHandler = (req, res) => {
   const open = pool()
   const path = [req.query.path ?? []].flat().join('/')
-  if (path === '') return identityCall(req, res)
+  if (path === '' || isOneOf(TAGS, path)) return answer(req, res, languageOf(path))
   const root = `${open?.settings.poolId}/.well-known/`
   const name = path.startsWith(root) ? path.slice(root.length) : ''
   const readable = Object.hasOwn(WELL_KNOWN, name) ? WELL_KNOWN[name] : undefined

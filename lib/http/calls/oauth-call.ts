@@ -1,7 +1,7 @@
 // 404 when a real pool serves the site.
 
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
 import { poolCaller } from '@/lib/http/calls/pool-caller'
 import { readHostedCookie, writeHostedCookie } from '@/lib/http/cookies/hosted-cookie'
@@ -40,7 +40,10 @@ function serve(methods: string[], handle: Serve): NextApiHandler {
       return send(res, { ...oauthError('invalid_request'), status: 405 })
     }
     try {
-      send(res, await handle(req, res, open.contextFor(poolCaller(req, runtime().env))))
+      send(
+        res,
+        await handle(req, res, open.contextFor({ ...poolCaller(req, runtime().env), language: DEFAULT_LANGUAGE })),
+      )
     } catch (error) {
       const isAway = isDatabaseUnavailable(error)
       if (isAway) logUnable(error, new Date())

@@ -26,6 +26,7 @@ export async function saveStepLead(
     phone,
     owner: context.owner(),
     network: context.network,
+    language: context.language,
     name,
     flow: context.flow,
     step: context.route,

@@ -142,7 +142,8 @@ export const authorizePage = withPage<HostedProps>(
     async load({ page: request, visitor }) {
       const open = pool()
       if (!open) return { elsewhere: { notFound: true } }
-      const context = open.contextFor({ address: visitor.address, browser: visitor.browser, now: visitor.deps.now })
+      const { address, browser, language, deps } = visitor
+      const context = open.contextFor({ address, browser, language, now: deps.now })
       const search = searchOf(request)
       const read = readAuthorize(open.settings, visitor.origin, new URLSearchParams(search))
       if (read.kind === 'bad') {

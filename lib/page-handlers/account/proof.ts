@@ -30,9 +30,10 @@ export function whenText(texts: Texts, until: Date, now: Date): string {
   return date === localOf(now).date ? formatTime(texts, time) : `${formatDay(texts, date)}, ${formatTime(texts, time)}`
 }
 
-const provingOf = ({ owner, network, answers }: StepContext) => ({
+const provingOf = ({ owner, network, language, answers }: StepContext) => ({
   owner: owner(),
   network,
+  language,
   phone: answers.phone ?? '',
 })
 

@@ -31,7 +31,12 @@ type Problem = FindView['problems'][number]
 
 const SHOWN = 40
 
-const proving = (visitor: Visitor, { phone }: Search) => ({ owner: visitor.owner(), network: visitor.network, phone })
+const proving = ({ owner, network, language }: Visitor, { phone }: Search) => ({
+  owner: owner(),
+  network,
+  language,
+  phone,
+})
 
 /** The code's field on the same page; the number is sealed for this browser. */
 const codeHref = (visitor: Visitor, { reference, phone }: Search): string =>

@@ -17,6 +17,7 @@ import { companionViews } from '@/lib/page-handlers/companions/companions'
 import { viewFor } from '@/lib/page-handlers/photos/booking-photos'
 import { earlierView } from '@/lib/page-handlers/waitlist/earlier-view'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
+import { keepLanguage } from '@/lib/use-cases/booking/keep-language'
 import { undoChance } from '@/lib/use-cases/booking/undo-cancel'
 import type { ReplacedView, UndoView } from '@/lib/views/booking'
 import type { ManageView } from '@/lib/views/manage'
@@ -116,6 +117,7 @@ export const managePage = withPage<ManageView>(
           elsewhere: { redirect: { destination: managePath(booking?.reference ?? reference), statusCode: 303 } },
         }
       if (!booking) return { elsewhere: await unknown(request, reference) }
+      if (form) await keepLanguage(visitor.deps, booking, visitor.language)
       return { booking, access: await accessOf(visitor, booking.reference, key) }
     },
     acts: ACTS,

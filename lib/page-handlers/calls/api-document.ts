@@ -1,7 +1,7 @@
 // The OpenAPI 3.1 document, made from the schemas that check the calls.
 import * as z from 'zod/mini'
 import { API } from '@/lib/addresses/api'
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { readOnly } from '@/lib/http/calls/read-only'
 import { REFUSAL_STATUS, type RefusalWord } from '@/lib/http/calls/with-api'
 import { originOf } from '@/lib/http/origin'

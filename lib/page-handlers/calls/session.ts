@@ -6,7 +6,7 @@ import { signIn } from '@/lib/use-cases/account/sign-in'
 import { runtime } from '@/lib/use-cases/runtime'
 
 export async function signInBrowser(
-  { deps, owner, proved, session }: Visitor,
+  { deps, language, owner, proved, session }: Visitor,
   tokens: { access_token: string; id_token: string },
 ): Promise<{ patient: Patient } | { kind: 'signed_out' | 'phone_unverified' | 'phone_taken' }> {
   const outcome = await signIn(deps, runtime().tokens, {
@@ -14,6 +14,7 @@ export async function signInBrowser(
     idToken: tokens.id_token,
     replaces: session.token,
     hosted: session.hosted,
+    language,
   })
   if (outcome.kind !== 'signed_in') return outcome
   const { patient, token, expiresAt } = outcome

@@ -62,7 +62,7 @@ async function saveWaitingLead(
   { visitor, campaign }: ActContext<WaitingForms>,
   typed: { other_city: string; phone: string },
 ) {
-  const { deps, texts, network } = visitor
+  const { deps, texts, language, network } = visitor
   const served = await servedCityOf(deps, typed.other_city)
   if (served) return { kind: 'served' as const, id: served }
   const [city, phone] = [readWaitingCity(typed.other_city), parseParam('phone', typed.phone)]
@@ -79,6 +79,7 @@ async function saveWaitingLead(
     phone: phone.value,
     owner: visitor.owner(),
     network,
+    language,
     attribution,
     answers: {},
     flow: 'ORGANIC',

@@ -3,6 +3,7 @@ import type { Answers, Attribution } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import type { Device } from '@/lib/catalogue/devices'
 import { type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
+import type { Language } from '@/lib/catalogue/languages'
 import { serviceOf } from '@/lib/catalogue/treatments/prices'
 import {
   answersOf,
@@ -24,6 +25,7 @@ type BookingAnswers = {
   /** In years, if somebody else books. */
   age?: number
   phone: string
+  language: Language
   answers: Answers
   attribution?: Attribution
   device: Device | null

@@ -164,6 +164,7 @@ async function submit(context: StepContext, { form }: Submission): Promise<Outco
     name,
     age: age.value,
     phone,
+    language: context.language,
     answers,
     network,
     proved: await context.hasProved(phone),

@@ -20,5 +20,12 @@ export async function eraseAccount(tx: Tx, user: UserRow, now: Date): Promise<vo
     reached.filter((to) => typeof to === 'string'),
   )
   await deleteUser(tx, uid)
-  await writeMessage(tx, { kind: 'account_deleted', subject: uid, to: phone, payload: {}, now })
+  await writeMessage(tx, {
+    kind: 'account_deleted',
+    subject: uid,
+    to: phone,
+    language: user.language,
+    payload: {},
+    now,
+  })
 }

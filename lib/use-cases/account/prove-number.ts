@@ -1,4 +1,5 @@
 import { CODE } from '@/lib/catalogue/codes'
+import type { Language } from '@/lib/catalogue/languages'
 import {
   countNumberTry,
   findNumberCode,
@@ -23,7 +24,7 @@ export const PROOF_MS = 30 * 86_400_000
 export type SendCode = (message: CodeMessage) => Promise<void>
 /** `budget`: SMS a day for all patients together. */
 export type CodePort = { send: SendCode; budget: number }
-export type ProofRequest = { owner: string; network: string; phone: string }
+export type ProofRequest = { owner: string; network: string; phone: string; language: Language }
 
 export type SentCode =
   | { kind: 'sent'; until: Date }
@@ -48,14 +49,17 @@ const codeHashOf = (secret: string, { owner, numberHash }: ProofKey, code: strin
 export const isProvedHere = ({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<boolean> =>
   hasProof(db.reads, proofKey(secret, who), now)
 
-const proofRequester = ({ network, phone }: ProofRequest) => ({
+const proofRequester = ({ network, phone }: Pick<ProofRequest, 'network' | 'phone'>) => ({
   network,
   number: phone,
   number_and_network: `${phone} ${network}`,
 })
 
-export const checkCodeLimit = ({ db, secret, now }: Deps, budget: number, who: ProofRequest) =>
-  checkSendingLimit(db.reads, { secret, now, budget }, { act: 'booking_code', requester: proofRequester(who) })
+export const checkCodeLimit = (
+  { db, secret, now }: Deps,
+  budget: number,
+  who: Pick<ProofRequest, 'network' | 'phone'>,
+) => checkSendingLimit(db.reads, { secret, now, budget }, { act: 'booking_code', requester: proofRequester(who) })
 
 export const areCodesLate = (): boolean => isFailing('sms')
 
@@ -79,7 +83,8 @@ export async function sendProofCode(
     writeNumberCode(tx, { ...key, codeHash: codeHashOf(secret, key, code), until: expiresAt }),
   )
   if (decision.kind === 'wait') return decision
-  await send({ channel: 'sms', to: who.phone, code, purpose: who.purpose ?? 'booking', expiresAt })
+  const { phone: to, language, purpose = 'booking' } = who
+  await send({ channel: 'sms', to, language, code, purpose, expiresAt })
   return { kind: 'sent', until: expiresAt }
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 
 export type Patient = { uid: string; phone: string; name: string | null; email: string | null }
 
-export const patientOf = (row: Omit<UserRow, 'identity_sub' | 'identity_since'>): Patient => ({
+export const patientOf = (row: Omit<UserRow, 'identity_sub' | 'identity_since' | 'language'>): Patient => ({
   uid: row.uid,
   phone: row.personal_phone,
   name: row.personal_name,

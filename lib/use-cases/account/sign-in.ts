@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseParam } from '@/flows/params'
+import type { Language } from '@/lib/catalogue/languages'
 import { isE164 } from '@/lib/catalogue/number-series'
 import { claimInvitation, claimOfPhone } from '@/lib/db/queries/account/claims'
 import { lockLiveSignIn } from '@/lib/db/queries/account/live-sign-ins'
@@ -23,6 +24,7 @@ export type SignInInput = {
   idToken: string
   replaces: string | null
   hosted?: string | null
+  language: Language
 }
 export type SignInOutcome =
   | { kind: 'signed_in'; patient: Patient; token: string; expiresAt: Date }
@@ -36,11 +38,11 @@ function claimedName({ name }: IdClaims): string | null {
   return 'value' in parsed ? parsed.value : null
 }
 
-type Claims = IdClaims & Pick<AccessClaims, 'authTime'>
+type Claims = IdClaims & Pick<AccessClaims, 'authTime'> & { language: Language }
 
 /** Null when another account has the phone. An account whose embedded user is gone counts as free. */
 async function findOrMake(tx: Tx, claims: Claims, { now, embedded }: { now: Date; embedded: boolean }) {
-  const { sub, phone, email = null } = claims
+  const { sub, phone, email = null, language } = claims
   const user = await readUserBySub(tx, sub)
   const holder = embedded ? await readNumberHolder(tx, phone) : await readUserByPhone(tx, phone)
   // Accounts are never merged, and a proved phone is never taken from its user.
@@ -49,7 +51,7 @@ async function findOrMake(tx: Tx, claims: Claims, { now, embedded }: { now: Date
     const isNobodys = before === null || (embedded && !(await findPoolUser(tx, before)))
     if (user || !isNobodys) return null
   }
-  const proven = { sub, since: claims.authTime, phone, email, name: claimedName(claims) }
+  const proven = { sub, since: claims.authTime, phone, email, name: claimedName(claims), language }
   const found = user ?? holder
   return found
     ? linkUser(tx, { uid: found.uid, ...proven })
@@ -88,7 +90,7 @@ async function sessionFor(
 export async function signIn(
   { db, now, pool }: Pick<Deps, 'db' | 'now' | 'pool'>,
   tokens: TokenVerifier,
-  { accessToken, idToken, replaces, hosted = null }: SignInInput,
+  { accessToken, idToken, replaces, hosted = null, language }: SignInInput,
 ): Promise<SignInOutcome> {
   const access = await readAccess({ db, now }, tokens, accessToken)
   const claims = access && (await tokens.id(idToken))
@@ -104,7 +106,7 @@ export async function signIn(
     if (!isLive) return { kind: 'signed_out' }
     const { phone, phoneVerified } = tokens.embedded ? await fresh(tx, claims) : claims
     if (!phoneVerified || !isE164(phone)) return { kind: 'phone_unverified' }
-    const proven = { ...claims, phone, authTime: access.authTime }
+    const proven = { ...claims, phone, authTime: access.authTime, language }
     const user = await findOrMake(tx, proven, { now, embedded: tokens.embedded })
     if (!user) return { kind: 'phone_taken' }
     await claimOfPhone(tx, { uid: user.uid, phone })

@@ -1,6 +1,7 @@
 import { cityById, isInCity } from '@/lib/catalogue/clinics/cities'
 import { readPoint } from '@/lib/catalogue/clinics/point'
 import type { Device } from '@/lib/catalogue/devices'
+import type { Language } from '@/lib/catalogue/languages'
 import { priceOfService, type Service, serviceOf } from '@/lib/catalogue/treatments/prices'
 import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import { type Confirmation, confirmHold, writeFollowing } from '@/lib/db/queries/booking/confirmations'
@@ -27,6 +28,8 @@ export type BookingInput = {
   phone: string
   /** Proved in this browser, or vouched for by the desk. */
   proved: boolean
+  /** The patient's. */
+  language: Language
   flow: string
   appointmentType: AppointmentType
   selfBooked: boolean
@@ -104,7 +107,14 @@ export async function bookHeld(tx: Tx, deps: Deps, held: HeldBooking): Promise<B
     return { kind: isShut ? 'closed' : 'expired' }
   }
   const payload = bookingPayload({ ...booking, ...row, place, manageKey: manageKey(secret, row.id) })
-  const messageFields = { subject: row.id, to: phone, network, byClinic: network === null, notBefore }
+  const messageFields = {
+    subject: row.id,
+    to: phone,
+    language: booking.language,
+    network,
+    byClinic: network === null,
+    notBefore,
+  }
   const following = { owner, placeId, startsAt, phone, now, bookingId: row.id, hitKeys }
   const kind = isMoved ? 'booking_moved' : 'booking_confirmed'
   await writeFollowing(tx, following, { kind, ...messageFields, payload, now })

@@ -1,5 +1,6 @@
 import type { Benefit } from '@/lib/catalogue/benefits'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
+import type { Language } from '@/lib/catalogue/languages'
 import { isService, type Service, serviceOf } from '@/lib/catalogue/treatments/prices'
 import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
@@ -51,6 +52,7 @@ export type Booking = {
   appointmentType: AppointmentType
   selfBooked: boolean
   proved: boolean
+  language: Language
   movedFrom: { date: string; start: string } | null
   cancelledAt: Date | null
   replacedBy: string | null
@@ -118,6 +120,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     appointmentType: row.appointment_type,
     selfBooked: row.self_booked,
     proved: row.proved,
+    language: row.language,
     movedFrom: row.moved_from && localStart(row.moved_from),
     cancelledAt: row.cancelled_at,
     replacedBy: row.replaced_by,

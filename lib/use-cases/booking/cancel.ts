@@ -25,7 +25,12 @@ export async function cancelBooking(deps: Deps, access: BookingAccess): Promise<
     await cancelRow(tx, living.id, { now, reason: null })
     const { date, time } = localOf(living.starts_at)
     const payload = bookingPayload({ ...booking, date, start: time })
-    const messageFields = { subject: living.seat_id, to: booking.phone, network: living.network }
+    const messageFields = {
+      subject: living.seat_id,
+      to: booking.phone,
+      language: booking.language,
+      network: living.network,
+    }
     await writeMessage(tx, { kind: 'booking_cancelled', ...messageFields, payload, now })
     return { kind: 'cancelled' }
   })

@@ -29,7 +29,8 @@ export async function renewLink(deps: Deps, access: BookingAccess, version: numb
     const subject = (nth: number): string => `${id}:${nth}`
     const earlier = Array.from({ length: version }, (_, at) => subject(at + 1))
     await relinkWaiting(tx, { id, manage: payload.manage, earlier })
-    const messageFields = { subject: subject(version + 1), to: booking.phone, network: raised.network }
+    const { phone: to, language } = booking
+    const messageFields = { subject: subject(version + 1), to, language, network: raised.network }
     await writeMessage(tx, { kind: 'booking_link', ...messageFields, payload, now })
     return { kind: 'renewed' }
   })

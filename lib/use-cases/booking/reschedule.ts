@@ -96,7 +96,7 @@ export async function rescheduleBooking(
     const there = isElsewhere ? await readVisitedPlace(tx, wanted.placeId, '') : undefined
     const payload = bookingPayload({ ...booking, proved, place: there ?? booking.place, date, start })
     // The booker's network, so that one network's messages count together.
-    const messageFields = { subject: taken.sid, to: booking.phone, network: living.network }
+    const messageFields = { subject: taken.sid, to: booking.phone, language: booking.language, network: living.network }
     await writeMessage(tx, { kind: 'booking_moved', ...messageFields, payload, now })
     return { kind: 'moved', reference, id: taken.sid }
   })

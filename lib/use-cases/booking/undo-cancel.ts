@@ -81,7 +81,7 @@ export async function undoCancel(
     await recordHit(tx, deps, 'move', { network })
     // The message belongs to the new seat; lib/messages decides whether it is sent.
     const payload = bookingPayload({ ...booking, proved, date, start })
-    const messageFields = { subject: taken.sid, to: phone, network: gone.network }
+    const messageFields = { subject: taken.sid, to: phone, language: booking.language, network: gone.network }
     await writeMessage(tx, { kind: 'booking_confirmed', ...messageFields, payload, now })
     return { kind: 'undone', id: taken.sid }
   })

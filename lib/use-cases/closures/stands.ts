@@ -18,6 +18,7 @@ export function timeStandsPayload({ secret }: Pick<Deps, 'secret'>, row: ItemRow
 export const timeStandsMessage = (row: ItemRow, offers: number, now: Date) => ({
   subject: `${row.closure_id} ${row.booking_id} ${offers}`,
   to: row.personal_phone,
+  language: row.language,
   now,
 })
 

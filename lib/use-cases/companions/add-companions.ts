@@ -113,7 +113,7 @@ export async function addCompanions(deps: Deps, input: CompanionsInput): Promise
     }
     await joinHost(tx, id, ids)
     const subject = ids[0] ?? ''
-    const messageFields = { subject, to: phone, network: networkHash(deps, network), now }
+    const messageFields = { subject, to: phone, language: booking.language, network: networkHash(deps, network), now }
     await mergeNotifications(tx, { seats: moved ? [moved, ...ids] : ids, ...messageFields })
     return { kind: 'brought' }
   })
@@ -161,7 +161,7 @@ async function moveAlong(
   { booking, host, proved, ownSlot, owner, network }: Along,
 ): Promise<string> {
   const { now } = deps
-  const { phone, place } = booking
+  const { phone, language, place } = booking
   const slot = { placeId: place.id, date: ownSlot.date, phone, except: { seatId: host.seat_id, owner: null } }
   const question = { requester: { network, proved }, slot: { ...slot, heldBy: host.network } }
   const limited = await checkBookingLimits(tx, deps, { act: 'move', ...question })
@@ -173,7 +173,7 @@ async function moveAlong(
     throw new Error('A move lost one of its seats')
   await recordHit(tx, deps, 'move', { network })
   const payload = bookingPayload({ ...booking, proved, date: ownSlot.date, start: ownSlot.start })
-  const messageFields = { subject: taken.sid, to: phone, network: host.network }
+  const messageFields = { subject: taken.sid, to: phone, language, network: host.network }
   await writeMessage(tx, { kind: 'booking_moved', ...messageFields, payload, now })
   return taken.sid
 }
@@ -191,7 +191,7 @@ async function bookOne(tx: Tx, deps: Deps, companion: AddedCompanion): Promise<v
   const limits = bookingLimits(deps, limitQuery(companion, proved))
   const limited = await checkBookingLimits(tx, deps, limitQuery(companion, proved))
   if (limited) throw new NotAll(limited)
-  const { phone, flow, appointmentType, treatment, service, address } = booking
+  const { phone, language, flow, appointmentType, treatment, service, address } = booking
   const whose = { owner, placeId: booking.place.id, phone, proved }
   const held = await takeWithinLimits(tx, deps, holdRequest(deps, { ...whose, ...slot, network, sid }))
   if (held.kind === 'closed') throw new NotAll({ kind: 'taken' })
@@ -200,6 +200,7 @@ async function bookOne(tx: Tx, deps: Deps, companion: AddedCompanion): Promise<v
     ...whose,
     ...slot,
     ...person,
+    language,
     flow,
     appointmentType,
     treatment,

@@ -17,7 +17,7 @@ export async function cancelTogether(deps: Deps, access: BookingAccess): Promise
   const { db, now } = deps
   const booking = await findBooking(deps, access)
   if (!booking) return { kind: 'not_found' }
-  const { id, reference } = booking
+  const { id, reference, phone: to, language } = booking
   if (booking.status === 'cancelled') return { kind: 'already' }
   const companions = await readCompanions(db.reads, id)
   return db.transaction(async (tx): Promise<CancelOutcome> => {
@@ -37,12 +37,12 @@ export async function cancelTogether(deps: Deps, access: BookingAccess): Promise
       await cancelRow(tx, row.id, { now, reason: null })
       const { date, time } = localOf(row.starts_at)
       const payload = bookingPayload({ ...booking, ...each, proved: row.proved, date, start: time })
-      const messageFields = { subject: row.seat_id, to: booking.phone, network: row.network, now }
+      const messageFields = { subject: row.seat_id, to, language, network: row.network, now }
       await writeMessage(tx, { kind: 'booking_cancelled', ...messageFields, payload })
       seats.push(row.seat_id)
     }
     const until = new Date(now.getTime() + SETTLE_MS)
-    await notifyCancelled(tx, { seats, to: booking.phone, network: living.network, now, until })
+    await notifyCancelled(tx, { seats, to, language, network: living.network, now, until })
     return { kind: 'cancelled' }
   })
 }

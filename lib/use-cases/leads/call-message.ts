@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/catalogue/languages'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import { isSentBy } from '@/lib/db/queries/messages/outbox-reads'
 import type { Tx } from '@/lib/db/schema'
@@ -13,14 +14,16 @@ const callMessage = (leadId: string, { date, from, until }: CallWindow) => ({
   subject: `${leadId} ${date} ${from ?? ''}-${until}`,
 })
 
+type CallMessage = { id: string; phone: string; language: Language; network: string; call: CallWindow }
+
 /** Written once per lead and call time. It expires with the hours of the call. */
 export function writeCallMessage(
   tx: Tx,
   { secret, now }: Pick<Deps, 'secret' | 'now'>,
-  { id, phone, network, call }: { id: string; phone: string; network: string; call: CallWindow },
+  { id, phone, language, network, call }: CallMessage,
 ): Promise<void> {
   const expiresAt = instantOf(call.date, call.until)
-  const messageFields = { to: phone, network: networkHash({ secret }, network), now, expiresAt }
+  const messageFields = { to: phone, language, network: networkHash({ secret }, network), now, expiresAt }
   return writeMessage(tx, { ...callMessage(id, call), payload: call, ...messageFields })
 }
 

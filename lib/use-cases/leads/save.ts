@@ -1,4 +1,5 @@
 import { isPersonal } from '@/flows/params'
+import type { Language } from '@/lib/catalogue/languages'
 import { PURPOSE_KEYS } from '@/lib/catalogue/treatments/concerns'
 import { treatmentFor } from '@/lib/catalogue/treatments/offered-treatments'
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
@@ -16,6 +17,7 @@ export type LeadDetails = {
   owner: string
   network: string
   name?: string | null
+  language: Language
   flow: string
   step: string
   answers: Record<string, string>
@@ -50,6 +52,7 @@ export async function saveLead({ db, now, secret }: Deps, details: LeadDetails):
     phone: details.phone,
     owner: details.owner,
     name: details.name ?? null,
+    language: details.language,
     flow: details.flow,
     step: details.step,
     answers: { ...leadTreatment(details.answers), ...withoutPersonal(details.answers) },

@@ -26,7 +26,8 @@ export async function activateMembership(
       const validUntil = localOf(made.valid_until).date
       const payload = { number: made.number, validUntil }
       const subject = `${made.number}/${validUntil}`
-      await writeMessage(tx, { kind: 'membership_activated', subject, to: user.personal_phone, payload, now })
+      const { personal_phone: to, language } = user
+      await writeMessage(tx, { kind: 'membership_activated', subject, to, language, payload, now })
     }
     return { kind: 'activated', membership: membershipFrom(row, now) }
   })

@@ -78,7 +78,15 @@ async function offerOnce(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<void
   const key = manageKey(secret, row.id, row.link_version)
   const { reference } = row
   const payload = { reference, date, start, until: localOf(until).time, manage: managePath(reference, key) }
-  const messageFields = { subject: held.sid, to: phone, network, admitted: true, now, expiresAt: until }
+  const messageFields = {
+    subject: held.sid,
+    to: phone,
+    language: row.language,
+    network,
+    admitted: true,
+    now,
+    expiresAt: until,
+  }
   await writeMessage(tx, { kind: 'earlier_time', ...messageFields, payload })
   await recordSending(tx, deps, { ...offerSending(next), kind: 'earlier_time' })
 }

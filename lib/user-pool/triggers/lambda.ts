@@ -9,7 +9,9 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { openDatabase } from '@/lib/db/connection'
+import { readUserByPhone } from '@/lib/db/queries/account/users'
 import type { Database } from '@/lib/db/schema'
 import { type Env, readEnv } from '@/lib/env'
 import { pretendCodeMessage } from '@/lib/messages/pretend-code'
@@ -61,9 +63,11 @@ async function portsFor(pool: Pool): Promise<TriggerPorts> {
     countSend: (to) =>
       countCode({ db, secret, now: new Date(), address: null, browser: null, settings: settingsOf(env) }, to),
     async sendCode(to, code, expiresAt) {
+      // A trigger gets no language of the page either.
+      const language = (await readUserByPhone(db.reads, to))?.language ?? DEFAULT_LANGUAGE
       const { sending } = await sendCodeMessage(
         { db, now: new Date(), secret, transports: transportsFrom(env), origin },
-        { channel: 'sms', to, code, purpose: 'sign_in', expiresAt },
+        { channel: 'sms', to, language, code, purpose: 'sign_in', expiresAt },
       )
       // Lambda freezes unfinished work when the function returns.
       await sending

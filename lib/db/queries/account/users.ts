@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Language } from '@/lib/catalogue/languages'
 import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
 
 export type UserRow = {
@@ -8,9 +9,18 @@ export type UserRow = {
   personal_email: string | null
   identity_sub: string | null
   identity_since: Date | null
+  language: Language
 }
 
-const COLUMNS = ['uid', 'personal_phone', 'personal_name', 'personal_email', 'identity_sub', 'identity_since'] as const
+const COLUMNS = [
+  'uid',
+  'personal_phone',
+  'personal_name',
+  'personal_email',
+  'identity_sub',
+  'identity_since',
+  'language',
+] as const
 
 export function readUser(reads: Reads, uid: string): Promise<UserRow | undefined> {
   return reads.selectFrom('users').where('uid', '=', uid).select(COLUMNS).executeTakeFirst()
@@ -31,6 +41,8 @@ export type ProvenUser = {
   phone: string
   name: string | null
   email: string | null
+  /** Of the page that the person signs in on. */
+  language: Language
 }
 
 export async function insertUser(tx: Tx, user: ProvenUser & { now: Date }): Promise<UserRow> {
@@ -43,6 +55,7 @@ export async function insertUser(tx: Tx, user: ProvenUser & { now: Date }): Prom
       personal_email: user.email,
       identity_sub: user.sub,
       identity_since: user.since,
+      language: user.language,
       created_at: user.now,
     })
     .returning(COLUMNS)
@@ -50,10 +63,14 @@ export async function insertUser(tx: Tx, user: ProvenUser & { now: Date }): Prom
 }
 
 /** Links the pool's user from that sign-in on and sets the phone. Name and address only fill missing ones. */
-export async function linkUser(tx: Tx, { uid, sub, since, phone, name, email }: ProvenUser): Promise<UserRow> {
+export async function linkUser(
+  tx: Tx,
+  { uid, sub, since, phone, name, email, language }: ProvenUser,
+): Promise<UserRow> {
   return tx
     .updateTable('users')
     .set({
+      language,
       identity_sub: sub,
       personal_phone: phone,
       identity_since: sql`CASE WHEN identity_sub = ${sub} THEN identity_since ELSE ${since}::timestamptz END`,

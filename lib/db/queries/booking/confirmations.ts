@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Device } from '@/lib/catalogue/devices'
+import type { Language } from '@/lib/catalogue/languages'
 import type { Service } from '@/lib/catalogue/treatments/prices'
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import {
@@ -28,6 +29,7 @@ export type Confirmation = BookingStart & {
   name: string
   age: number | null
   phone: string
+  language: Language
   flow: string
   appointmentType: AppointmentType
   selfBooked: boolean
@@ -72,7 +74,7 @@ const sendConfirmation = statement<SentConfirmation, ConfirmationRow>(
       ORDER BY s.created_at, s.id LIMIT 1 FOR UPDATE OF s),
     booked AS (
       INSERT INTO bookings (id, reference, status, owner, uid, personal_name, personal_age, personal_phone, personal_address,
-        network, proved, flow, appointment_type, self_booked, treatment, service, treatment_key, procedure, concern, price_paise,
+        network, proved, language, flow, appointment_type, self_booked, treatment, service, treatment_key, procedure, concern, price_paise,
         attribution, first_attribution, device, place_id, booked_at)
       SELECT hold.id, (
           SELECT free FROM unnest(${booking.references}::text[]) AS free
@@ -81,7 +83,7 @@ const sendConfirmation = statement<SentConfirmation, ConfirmationRow>(
         -- An account that is being deleted is waited for: afterwards it is a guest's booking.
         (SELECT u.uid FROM users u WHERE u.uid = ${booking.uid} FOR KEY SHARE),
         ${booking.name}, ${booking.age}::smallint, ${booking.phone}, ${booking.address}::jsonb, hold.network,
-        ${booking.proved}::boolean, ${booking.flow}, ${booking.appointmentType}, ${booking.selfBooked}::boolean,
+        ${booking.proved}::boolean, ${booking.language}, ${booking.flow}, ${booking.appointmentType}, ${booking.selfBooked}::boolean,
         ${booking.treatment}, ${booking.service}, ${booking.treatmentKey}, ${booking.procedure}, ${booking.concern},
         ${booking.pricePaise}::integer,
         ${booking.attribution}::jsonb,

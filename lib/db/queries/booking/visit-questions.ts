@@ -12,7 +12,7 @@ export async function writeQuestions(
 ): Promise<number> {
   const { rows } = await sql`
     WITH due AS (
-      SELECT DISTINCT ON (b.personal_phone) b.id, s.id AS seat, b.personal_phone
+      SELECT DISTINCT ON (b.personal_phone) b.id, s.id AS seat, b.personal_phone, b.language
       FROM seats s JOIN bookings b ON b.id = s.booking_id
       WHERE s.state = 'taken' AND s.starts_at >= ${from}::timestamptz AND s.starts_at < ${until}::timestamptz
         AND b.visit = 'kept' AND NOT b.unlinked AND b.personal_phone <> ''
@@ -25,8 +25,8 @@ export async function writeQuestions(
       INSERT INTO visit_questions (booking_id, asked_at) SELECT id, ${now}::timestamptz FROM due
       ON CONFLICT (booking_id) DO NOTHING
       RETURNING booking_id)
-    INSERT INTO outbox (kind, subject, personal_to, personal_payload, created_at)
-    SELECT 'how_was_it', due.seat::text, due.personal_phone, '{}', ${now}::timestamptz
+    INSERT INTO outbox (kind, subject, personal_to, personal_payload, language, created_at)
+    SELECT 'how_was_it', due.seat::text, due.personal_phone, '{}', due.language, ${now}::timestamptz
     FROM due JOIN asked ON asked.booking_id = due.id
     ON CONFLICT (kind, subject) DO NOTHING
     RETURNING id`.execute(tx)

@@ -1,6 +1,7 @@
 // The database itself records a reschedule or cancellation as an answer (005-blocked-seats.sql).
 import { sql } from 'kysely'
 import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
+import type { Language } from '@/lib/catalogue/languages'
 import type { Reads, Tx } from '@/lib/db/schema'
 import type { AppointmentType } from '@/lib/db/tables/booking-tables'
 import type { ItemState, OfferedTime } from '@/lib/db/tables/closure-tables'
@@ -28,6 +29,7 @@ export type ItemRow = {
   pincode: string | null
   link_version: number
   network: string | null
+  language: Language
   unlinked: boolean
   is_standing: boolean
   seat_id: string
@@ -38,7 +40,7 @@ export type ItemRow = {
 
 export const itemColumns = sql`
   i.*, b.reference, b.personal_name, b.personal_age, b.self_booked, b.proved, b.personal_phone, b.appointment_type, b.concern, b.link_version,
-  b.network, b.unlinked, b.personal_address ->> 'pincode' AS pincode,
+  b.network, b.language, b.unlinked, b.personal_address ->> 'pincode' AS pincode,
   b.status = 'confirmed' AND b.seat_state = 'taken' AS is_standing, b.seat_id, b.place_id, b.starts_at, b.ends_at`
 export const itemTables = sql`affected_bookings i JOIN current_bookings b ON b.id = i.booking_id`
 

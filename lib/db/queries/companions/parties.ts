@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '@/lib/catalogue/languages'
 import type { Reads, Tx } from '@/lib/db/schema'
 
 export type CompanionRow = {
@@ -45,15 +46,21 @@ export async function joinHost(tx: Tx, hostId: string, ids: readonly string[]): 
     FROM bookings own WHERE own.id = ${hostId}::uuid AND b.id = ANY (${[hostId, ...ids]}::uuid[])`.execute(tx)
 }
 
+type CompanionMessage = {
+  seats: readonly string[]
+  to: string
+  language: Language
+  network: string | null
+  now: Date
+}
+
 /** Replaces the notifications of these seats, which must be from the same transaction. */
-export async function mergeNotifications(
-  tx: Tx,
-  message: { seats: readonly string[]; subject: string; to: string; network: string | null; now: Date },
-): Promise<void> {
+export async function mergeNotifications(tx: Tx, message: CompanionMessage & { subject: string }): Promise<void> {
   await sql`
     WITH one AS (
-      INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at)
-      VALUES ('booking_companions', ${message.subject}, ${message.to}, '{}', ${message.network}, ${message.now}::timestamptz)
+      INSERT INTO outbox (kind, subject, personal_to, personal_payload, language, network, created_at)
+      VALUES ('booking_companions', ${message.subject}, ${message.to}, '{}', ${message.language}, ${message.network},
+        ${message.now}::timestamptz)
       RETURNING id)
     UPDATE outbox SET dropped = 'summarised', personal_to = '', personal_payload = '{}', network = NULL, summary_id = one.id
     FROM one WHERE kind IN ('booking_confirmed', 'booking_moved') AND subject = ANY (${[...message.seats]}::text[])
@@ -61,15 +68,12 @@ export async function mergeNotifications(
 }
 
 /** The number's summary replaces these cancellations of the same transaction; it is sent at `until`. */
-export async function notifyCancelled(
-  tx: Tx,
-  message: { seats: readonly string[]; to: string; network: string | null; now: Date; until: Date },
-): Promise<void> {
+export async function notifyCancelled(tx: Tx, message: CompanionMessage & { until: Date }): Promise<void> {
   await sql`
     WITH one AS (
-      INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at, next_attempt_at)
-      VALUES ('booking_summary', ${message.seats[0] ?? ''}, ${message.to}, '{}', ${message.network}, ${message.now}::timestamptz,
-        ${message.until}::timestamptz)
+      INSERT INTO outbox (kind, subject, personal_to, personal_payload, language, network, created_at, next_attempt_at)
+      VALUES ('booking_summary', ${message.seats[0] ?? ''}, ${message.to}, '{}', ${message.language}, ${message.network},
+        ${message.now}::timestamptz, ${message.until}::timestamptz)
       ON CONFLICT (personal_to)
         WHERE kind = 'booking_summary' AND sent_at IS NULL AND dropped IS NULL AND NOT admitted
         DO UPDATE SET personal_to = excluded.personal_to

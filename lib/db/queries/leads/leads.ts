@@ -1,5 +1,6 @@
 // One open lead per phone and browser. No browser changes another's.
 import { sql } from 'kysely'
+import type { Language } from '@/lib/catalogue/languages'
 import { type HitQueries, passedBelow } from '@/lib/db/queries/operations/limit-hits'
 import { claimDraft } from '@/lib/db/queries/photos/photos'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
@@ -9,6 +10,7 @@ export type LeadInput = {
   phone: string
   owner: string
   name: string | null
+  language: Language
   flow: string
   step: string
   answers: Record<string, string>
@@ -31,15 +33,16 @@ const sendLead = statement<SentLead, { id: string | null; urgent: boolean | null
       WHERE personal_phone = ${lead.phone} AND owner = ${lead.owner} AND is_open),
     ${passedBelow(lead, { if: sql`NOT EXISTS (SELECT 1 FROM open)` })},
     saved AS (
-      INSERT INTO leads AS l (personal_phone, owner, personal_name, flow, step, answers, questionnaire, attribution,
+      INSERT INTO leads AS l (personal_phone, owner, personal_name, language, flow, step, answers, questionnaire, attribution,
         last_attribution, waiting_city, consent_version, created_at, updated_at, finished_at)
-      SELECT ${lead.phone}, ${lead.owner}, ${lead.name}, ${lead.flow}, ${lead.step}, ${lead.answers}::jsonb,
+      SELECT ${lead.phone}, ${lead.owner}, ${lead.name}, ${lead.language}, ${lead.flow}, ${lead.step}, ${lead.answers}::jsonb,
         ${lead.questionnaire}::jsonb, ${lead.attribution}::jsonb, ${lead.attribution}::jsonb,
         ${lead.waitingCity}, ${lead.consentVersion}, ${lead.now}::timestamptz, ${lead.now}::timestamptz,
         CASE WHEN ${lead.finished}::boolean THEN ${lead.now}::timestamptz END
       WHERE EXISTS (SELECT 1 FROM passed) OR EXISTS (SELECT 1 FROM open)
       ON CONFLICT (personal_phone, owner) WHERE is_open DO UPDATE SET
         personal_name = coalesce(excluded.personal_name, l.personal_name),
+        language = excluded.language,
         flow = excluded.flow,
         step = excluded.step,
         answers = l.answers || excluded.answers,

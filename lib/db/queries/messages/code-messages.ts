@@ -6,7 +6,7 @@ import type { Tx } from '@/lib/db/schema'
 /** The caller sends it, so nobody else claims it before `until`. Drops unsent codes of the same purpose. */
 export function writeCode(
   db: { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
-  { kind, subject, to, payload, now, expiresAt, until }: Message<'code'> & { expiresAt: Date; until: Date },
+  { kind, subject, to, payload, language, now, expiresAt, until }: Message<'code'> & { expiresAt: Date; until: Date },
 ): Promise<OutboxRow> {
   return db.transaction(async (tx) => {
     await tx
@@ -25,6 +25,7 @@ export function writeCode(
         subject,
         personal_to: to,
         personal_payload: JSON.stringify(payload),
+        language,
         created_at: now,
         expires_at: expiresAt,
         attempts: 1,

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Language } from '@/lib/catalogue/languages'
 import {
   MAIL_KINDS,
   type MessageKind,
@@ -15,6 +16,8 @@ import { type Sweep, sweepRows } from '@/lib/db/sweep'
 export type Message<Kind extends MessageKind = MessageKind> = MessageOf<Kind> & {
   subject: string
   to: string
+  /** The recipient's. */
+  language: Language
   network?: string | null
   byClinic?: boolean
   admitted?: boolean
@@ -32,6 +35,7 @@ export type SentMessage = {
   subject: string
   to: string
   payload: string
+  language: Language
   network: string | null
   byClinic: boolean
   admitted: boolean
@@ -66,13 +70,14 @@ export const sentMessage = ({
 
 /** The first message of a kind and subject wins. A change of a booking adds an e-mail to the account. */
 export const writeOnce = (sent: Inputs<SentMessage>) => sql`
-  INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, by_clinic, admitted, created_at,
+  INSERT INTO outbox (kind, subject, personal_to, personal_payload, language, network, by_clinic, admitted, created_at,
     next_attempt_at, expires_at)
-  SELECT ${sent.kind}::text, ${sent.subject}::text, ${sent.to}::text, ${sent.payload}::jsonb, ${sent.network}::text,
+  SELECT ${sent.kind}::text, ${sent.subject}::text, ${sent.to}::text, ${sent.payload}::jsonb, ${sent.language}::text,
+    ${sent.network}::text,
     ${sent.byClinic}::boolean, ${sent.admitted}::boolean, ${sent.now}::timestamptz, ${sent.notBefore}::timestamptz,
     ${sent.expiresAt}::timestamptz
   UNION ALL
-  SELECT ${sent.mail}::text, s.id::text, u.personal_email, '{}', ${sent.network}::text, ${sent.byClinic}::boolean, false,
+  SELECT ${sent.mail}::text, s.id::text, u.personal_email, '{}', ${sent.language}::text, ${sent.network}::text, ${sent.byClinic}::boolean, false,
     ${sent.now}::timestamptz, ${sent.notBefore}::timestamptz, NULL::timestamptz
   FROM seats s JOIN bookings b ON b.id = s.booking_id JOIN users u ON u.uid = b.uid
   WHERE s.id = ${sent.seat}::uuid AND u.personal_email <> ''

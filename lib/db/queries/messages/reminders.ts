@@ -34,8 +34,8 @@ export async function writeReminders(
 ): Promise<number> {
   if (due.length === 0) return 0
   const { rows } = await sql`
-    INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at)
-    SELECT w.kind, s.id::text, b.personal_phone, '{}', b.network, ${now}::timestamptz
+    INSERT INTO outbox (kind, subject, personal_to, personal_payload, language, network, created_at)
+    SELECT w.kind, s.id::text, b.personal_phone, '{}', b.language, b.network, ${now}::timestamptz
     FROM unnest(${due.map(({ kind }) => kind)}::text[], ${due.map(({ from }) => from)}::timestamptz[],
         ${due.map(({ until }) => until)}::timestamptz[], ${due.map(({ at }) => at)}::timestamptz[],
         ${due.map(({ leadMs }) => leadMs)}::float8[], ${due.map(({ bookedMs }) => bookedMs)}::float8[])

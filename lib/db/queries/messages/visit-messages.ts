@@ -63,8 +63,8 @@ export async function readNotifiedStates(
 export async function summarise(tx: Tx, row: OutboxRow, period: { now: Date; until: Date }): Promise<void> {
   await sql`
     WITH begun AS (
-      INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at, next_attempt_at)
-      VALUES ('booking_summary', ${row.id}, ${row.personal_to}, '{}', ${row.network}, ${period.now}::timestamptz,
+      INSERT INTO outbox (kind, subject, personal_to, personal_payload, language, network, created_at, next_attempt_at)
+      VALUES ('booking_summary', ${row.id}, ${row.personal_to}, '{}', ${row.language}, ${row.network}, ${period.now}::timestamptz,
         ${period.until}::timestamptz)
       ON CONFLICT (personal_to)
         WHERE kind = 'booking_summary' AND sent_at IS NULL AND dropped IS NULL AND NOT admitted

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '@/lib/catalogue/languages'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
 export type Switch = { referral_allowed: boolean; referral_code: string | null }
@@ -71,7 +72,7 @@ export async function insertReferral(tx: Tx, { referrer, phone, uid, bookingId, 
 export async function creditReferral(
   tx: Tx,
   { phone, bookingId, now }: { phone: string; bookingId: string; now: Date },
-): Promise<{ uid: string; phone: string } | undefined> {
+): Promise<{ uid: string; phone: string; language: Language } | undefined> {
   const counted = await tx
     .updateTable('referrals')
     .set({ kept_at: now, booking_id: bookingId })
@@ -82,8 +83,12 @@ export async function creditReferral(
     .executeTakeFirst()
   const uid = counted?.referrer_uid
   if (!uid) return undefined
-  const row = await tx.selectFrom('users').where('uid', '=', uid).select('personal_phone').executeTakeFirst()
-  return row && { uid, phone: row.personal_phone }
+  const row = await tx
+    .selectFrom('users')
+    .where('uid', '=', uid)
+    .select(['personal_phone', 'language'])
+    .executeTakeFirst()
+  return row && { uid, phone: row.personal_phone, language: row.language }
 }
 
 export async function withdrawCredit(

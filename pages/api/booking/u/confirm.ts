@@ -10,7 +10,7 @@ export const config = { api: { bodyParser: false } }
 
 export default withApi(
   BOOKING_CALLS['booking/u/confirm'],
-  async ({ deps, owner, network, device, patient, hasProved, texts, body }) => {
+  async ({ deps, owner, network, device, patient, hasProved, language, texts, body }) => {
     const placeId = await placeIdOf(deps, body)
     if (placeId === null) return { kind: 'not_found' }
     const { flow, name, age, phone, end, attribution, ...input } = body
@@ -30,6 +30,7 @@ export default withApi(
         name,
         age,
         phone,
+        language,
         end,
         answers,
         proved: await hasProved(phone),

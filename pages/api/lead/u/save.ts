@@ -4,7 +4,7 @@ import { saveLead } from '@/lib/use-cases/leads/save'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi({ body: leadBody }, async ({ deps, owner, network, texts, body }) => {
+export default withApi({ body: leadBody }, async ({ deps, owner, network, language, texts, body }) => {
   const refused = await refusedCity(texts, deps, body.city)
   if (refused) return refused
   const { phone, name, flow, attribution = {}, consent: _agreed, ...answers } = body
@@ -12,6 +12,7 @@ export default withApi({ body: leadBody }, async ({ deps, owner, network, texts,
     phone,
     owner: owner(),
     network,
+    language,
     name,
     flow,
     step: 'lead/u/save',

@@ -5,6 +5,6 @@ import { codePort } from '@/lib/use-cases/runtime'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(BOOKING_CALLS['phone/u/send'], async ({ deps, owner, network, body }) =>
-  sendProofCode(deps, codePort(), { owner: owner(), network, phone: body.phone }),
+export default withApi(BOOKING_CALLS['phone/u/send'], async ({ deps, owner, network, language, body }) =>
+  sendProofCode(deps, codePort(), { owner: owner(), network, language, phone: body.phone }),
 )
