@@ -3,8 +3,9 @@ import { testFlow } from '@/e2e/support/flow-test'
 import { foreignWords } from '@/e2e/support/looks/foreign'
 import { NAME } from '@/e2e/support/steps'
 import { test } from '@/e2e/support/test'
-import { submit, tap, tapTime } from '@/e2e/support/walk'
-import { inLanguage, type Language, TAGS } from '@/lib/addresses/languages'
+import { manageLink, submit, tap, tapTime } from '@/e2e/support/walk'
+import { inLanguage } from '@/lib/addresses/languages'
+import { type Language, TAGS } from '@/lib/catalogue/languages'
 import { textsIn } from '@/lib/texts/languages'
 
 const OTHERS = TAGS.filter((tag) => tag !== 'en')
@@ -79,6 +80,12 @@ for (const tag of OTHERS)
       await expect(page).toHaveURL((url) => url.pathname === `${under}/success`)
       await expect(page.locator('h1')).toHaveText(textsIn(tag).booking.SUCCESS.title)
       expect(await foreignWords(page)).toEqual([])
+      // The SMS is in the language too, and its short link opens the booking's page in it.
+      const link = await manageLink(page)
+      expect(link).toMatch(new RegExp(`^/${tag}/m/`))
+      await page.goto(link)
+      await expect(page).toHaveURL((url) => url.pathname.startsWith(`/${tag}/manage/`) && url.search === '')
+      await speaks(page, tag)
     },
     tag === 'ta' ? [true] : [],
   )

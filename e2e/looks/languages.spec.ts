@@ -3,11 +3,12 @@ import { expect } from '@playwright/test'
 import { open, SCREENS, type Screen } from '@/e2e/looks/screens'
 import { violationsOf } from '@/e2e/support/looks/axe'
 import { BOOKED } from '@/e2e/support/looks/booked-screens'
-import { cutOff, overhang, spilled } from '@/e2e/support/looks/fit'
+import { cutOff, headRows, overhang, spilled } from '@/e2e/support/looks/fit'
 import { foreignWords } from '@/e2e/support/looks/foreign'
 import { test } from '@/e2e/support/looks/shared-page'
 import { alive, mistake, mistaken } from '@/e2e/support/reach'
-import { DEFAULT_LANGUAGE, inLanguage, TAGS } from '@/lib/addresses/languages'
+import { inLanguage } from '@/lib/addresses/languages'
+import { DEFAULT_LANGUAGE, TAGS } from '@/lib/catalogue/languages'
 
 /** These need no text of the page. Every other state is in the address and the cookies. */
 const WORDLESS = new Set<unknown>([undefined, alive, mistake, mistaken])
@@ -35,6 +36,7 @@ for (const screen of SCREENS.map(ownScreen)) {
         expect(await overhang(page), `${tag} at ${width} px`).toEqual([])
         expect(await cutOff(page), `${tag} at ${width} px`).toEqual([])
         expect(await spilled(page), `${tag} at ${width} px`).toEqual([])
+        expect((await headRows(page)).length, `${tag} at ${width} px`).toBeLessThanOrEqual(1)
       }
     }
   })

@@ -36,6 +36,7 @@ async function book(deps: Deps, n: number): Promise<string> {
   const start = { ...personOf(n), owner: `owner-${n}`, ...startOf(n, deps.now) }
   const held = await holdSlot(deps, start)
   const booked = await confirmBooking(deps, {
+    language: 'en',
     ...start,
     end: undefined,
     name: 'Asha Rao',

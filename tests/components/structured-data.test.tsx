@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { breadcrumbData, organizationData, questionData, serviceData } from '@/components/site/structured-data'
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { textsIn } from '@/lib/texts/languages'
 
 const origin = 'https://dental.example'

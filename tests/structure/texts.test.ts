@@ -1,7 +1,7 @@
 // Every text for patients is data in lib/texts. Markup has no texts of its own. No module keeps a text from loading
 // time, when the reader's language is not known yet.
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { textsIn } from '@/lib/texts/languages'
 import { childrenOf, filesOf, type Node, nodesFrom, nodesOf, PRODUCT, parse, placeOf } from '@/tests/structure/tree'
 

@@ -3,6 +3,7 @@ import { NOW, THREE_CHAIRS, TOMORROW } from '@/tests/support/chain/test-places'
 import { PHONE, TEN } from '@/tests/support/put-rows'
 
 export const CONFIRMATION: Confirmation = {
+  language: 'en',
   owner: 'ann',
   placeId: THREE_CHAIRS,
   startsAt: TEN,

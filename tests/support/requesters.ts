@@ -26,7 +26,7 @@ async function makeSide(db: Database, pool: TestPool, { phone, name }: typeof OW
   const deps = depsOf(db, new Date())
   const person = await addPerson(db, phone)
   const { access_token: accessToken, id_token: idToken } = await pool.pair(person, { name })
-  const signedIn = await signIn(deps, pool.tokens, { accessToken, idToken, replaces: null })
+  const signedIn = await signIn(deps, pool.tokens, { accessToken, idToken, replaces: null, language: 'en' })
   if (signedIn.kind !== 'signed_in') throw new Error(signedIn.kind)
   const { uid } = signedIn.patient
   const time = { date, start: '10:00', end: '10:30' }

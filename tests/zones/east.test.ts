@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseParam } from '@/flows/params'
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { canChange } from '@/lib/domain/booking/cancellation'
 import { openingOf } from '@/lib/domain/calendar/opening'
 import { bookableDates, offeredSlots } from '@/lib/domain/calendar/slots'

@@ -40,6 +40,16 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 100))
   })
 
+/** The middle of each row of the head’s bar. A bar that wraps has more than one. */
+export const headRows = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('header > div:last-of-type > *')].map((part) =>
+      part.getBoundingClientRect(),
+    )
+    const middles = parts.filter(({ height }) => height > 0).map(({ top, height }) => Math.round(top + height / 2))
+    return [...new Set(middles)]
+  })
+
 /** Controls whose text overflows their box sideways. */
 export const spilled = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

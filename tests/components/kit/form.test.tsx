@@ -7,7 +7,7 @@ import { ErrorSummary } from '@/components/kit/fields/error-summary'
 import { Field, Select } from '@/components/kit/fields/field'
 import { PasswordField } from '@/components/kit/fields/password-field'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { textsIn } from '@/lib/texts/languages'
 
 const { PASSWORD } = textsIn(DEFAULT_LANGUAGE)['sign-in']

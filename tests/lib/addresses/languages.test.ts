@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { inLanguage, isCommon, languageIn, TAGS, withoutLanguage } from '@/lib/addresses/languages'
+import { inLanguage, isCommon, languageIn, withoutLanguage } from '@/lib/addresses/languages'
 import { isPrivatePath } from '@/lib/addresses/private-pages'
+import { TAGS } from '@/lib/catalogue/languages'
 
 describe('a path in a language', () => {
   test.each([

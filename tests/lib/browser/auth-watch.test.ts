@@ -39,7 +39,7 @@ describe('the check of the signed-in user', () => {
     signIn()
     answers({
       'user/a/get': { status: 401, json: {} },
-      'cognito-idp': {
+      'cognito-idp/en': {
         status: 400,
         json: { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' },
       },
@@ -151,7 +151,7 @@ describe('the check of the signed-in user', () => {
     test('a page that regains focus asks the server and reloads when the user is signed out', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
       await seen()
-      answers({ ...over, 'cognito-idp': { status: 400, ...revoked } })
+      answers({ ...over, 'cognito-idp/en': { status: 400, ...revoked } })
       await look()
       await waitFor(() => expect(loadAnew).toHaveBeenCalledOnce())
       expect(storedUser()).toBeNull()

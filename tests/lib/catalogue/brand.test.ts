@@ -1,7 +1,7 @@
 // The specification or the rule for made-up data fixes these facts.
 import { expect, test } from 'vitest'
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { CURRENCY, EMERGENCY_NUMBERS } from '@/lib/catalogue/brand'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { textsIn } from '@/lib/texts/languages'
 
 const { BRAND } = textsIn(DEFAULT_LANGUAGE).brand

@@ -1,6 +1,6 @@
 // The expected entries are transcribed from spec section 3.
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { consultationOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
 import { isTreatmentKey } from '@/lib/catalogue/treatments/treatment-names'
 import { textsIn } from '@/lib/texts/languages'

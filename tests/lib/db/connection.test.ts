@@ -88,6 +88,7 @@ describe('a database', () => {
       personal_note: 'Ā "\\\n',
       device: 'phone',
       place_id: 'p',
+      language: 'ta' as const,
     }
     await db().writes.insertInto('bookings').values(booking).execute()
     const row = await db().reads.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()

@@ -17,6 +17,7 @@ describe('the pool’s routes', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   const seen: unknown[] = []
+  const languages: string[] = []
   let origin = ''
   const server = createServer((req, res) => {
     const [, , , ...path] = (req.url ?? '').split('/')
@@ -48,6 +49,7 @@ describe('the pool’s routes', () => {
       keys,
       contextFor: (request) => {
         seen.push(request.address)
+        languages.push(request.language)
         return { ...pool().context(), ...request }
       },
     })
@@ -67,6 +69,13 @@ describe('the pool’s routes', () => {
       body: (await res.json()) as { __type?: string; keys?: object[] },
     }
   }
+
+  test('the last part of the address is the language of the page', async () => {
+    languages.length = 0
+    for (const path of ['', '/en', '/ta']) expect((await ask(`/api/cognito-idp${path}`)).status).toBe(400)
+    expect(languages).toEqual(['en', 'en', 'ta'])
+    expect((await ask('/api/cognito-idp/xx')).status).toBe(404)
+  })
 
   test('the routes answer a call with Cognito’s headers', async () => {
     const { status, headers, body } = await ask('/api/cognito-idp')

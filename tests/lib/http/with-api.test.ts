@@ -1,7 +1,7 @@
 // An outcome without a declared answer must not compile.
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { withApi, withPatientApi } from '@/lib/http/calls/with-api'
 import { emptyBody } from '@/lib/page-handlers/calls/inputs'
 import { textsIn } from '@/lib/texts/languages'

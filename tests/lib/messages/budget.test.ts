@@ -55,7 +55,7 @@ describe('the SMS budget', () => {
     )
   const bookingCode = async (minutes: number, network: string) => {
     const port = { send: async () => undefined, budget: BUDGET }
-    const who = { owner: network, network, phone: newNumber() }
+    const who = { owner: network, network, phone: newNumber(), language: 'en' as const }
     return (await sendProofCode(depsOf(database(), minutesAfter(minutes)), port, who)).kind
   }
   const use = (minutes: number, act: 'notice' | 'own_notice', budget = BUDGET) =>
@@ -69,6 +69,7 @@ describe('the SMS budget', () => {
   const writeLink = (minutes: number, network: string, subject: string) =>
     database().transaction((tx) =>
       writeMessage(tx, {
+        language: 'en',
         kind: 'booking_link',
         subject,
         to: newNumber(),

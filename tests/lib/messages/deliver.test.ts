@@ -19,6 +19,7 @@ describe('the outbox', () => {
   const write = (subject: string, to = PHONE) =>
     database().transaction((tx) =>
       writeMessage(tx, {
+        language: 'en',
         kind: 'membership_activated',
         subject,
         to,
@@ -99,7 +100,14 @@ describe('the outbox', () => {
   test('the outbox drops a message to a country that is not allowed, with one log line that names no patient', async () => {
     const lines = vi.spyOn(console, 'error').mockReturnValue()
     await database().transaction((tx) =>
-      writeMessage(tx, { kind: 'account_deleted', subject: 'a', to: '+3725123456', payload: {}, now: minutesAfter(0) }),
+      writeMessage(tx, {
+        kind: 'account_deleted',
+        subject: 'a',
+        to: '+3725123456',
+        language: 'en',
+        payload: {},
+        now: minutesAfter(0),
+      }),
     )
     await deliverOutbox(deps(minutesAfter(0), allowedOnly(kept, ['91'])))
     expect(kept.parcels).toEqual([])

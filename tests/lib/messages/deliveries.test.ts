@@ -25,7 +25,7 @@ describe('the delivery loop', () => {
   }
   const write = (subject: string) =>
     database().transaction((tx) =>
-      writeMessage(tx, { kind: 'account_deleted', subject, to: PHONE, payload: {}, now: new Date() }),
+      writeMessage(tx, { kind: 'account_deleted', subject, to: PHONE, language: 'en', payload: {}, now: new Date() }),
     )
   const arrived = (count: number) => eventually(() => expect(gateway.asked).toHaveLength(count))
 
@@ -67,7 +67,7 @@ describe('the delivery loop', () => {
     const env = readEnv({ SITE_ORIGIN: 'https://book.example.in', SMS_GATEWAY_URL: `${gateway.origin}/send` })
     const deliveries = openDeliveries({ db: database(), env, secret: SECRET })
     const expiresAt = new Date(Date.now() + 300_000)
-    await deliveries.send({ channel: 'sms', to: PHONE, code: '048213', purpose: 'sign_in', expiresAt })
+    await deliveries.send({ channel: 'sms', to: PHONE, language: 'en', code: '048213', purpose: 'sign_in', expiresAt })
     await deliveries.stop()
     expect(gateway.asked[0]?.body).toMatchObject({
       to: PHONE,

@@ -48,6 +48,7 @@ export const depsWith = (db: Database, sms: Transport, now: Date = minutesAfter(
 })
 
 export const code = (expiresAt: Date, digits = '111111'): CodeMessage => ({
+  language: 'en',
   channel: 'sms',
   to: PHONE,
   code: digits,

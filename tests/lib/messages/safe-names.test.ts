@@ -8,6 +8,7 @@ import { calendarFileOf } from '@/lib/domain/calendar/calendar-file'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { patientInMessage, safePatientName } from '@/lib/messages/safe-names'
 import type { Parcel, Transport } from '@/lib/messages/transport'
+import { textsIn } from '@/lib/texts/languages'
 import { cancelTogether } from '@/lib/use-cases/companions/cancel-together'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { PHONE } from '@/tests/lib/messages/kept-transport'
@@ -176,7 +177,7 @@ test.each([
 
 test('a message gives the first name with the age, unless the SMS alphabet lacks its letters', () => {
   const words = (name: string, proved = true) =>
-    safePatientName(patientOf(name, proved) ?? { firstName: null, age: null })
+    safePatientName(textsIn('en'), patientOf(name, proved) ?? { firstName: null, age: null })
   expect(words('Asha Rao')).toEqual(['Asha (8)', 'Asha', 'another person'])
   expect(words('Asha Rao', false)).toEqual(['another person'])
   expect(patientInMessage({ self_booked: true, proved: true, personal_name: 'Asha', personal_age: null })).toBeNull()

@@ -11,7 +11,7 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { type LocalServer, startLocalServer } from '@/tests/support/servers/local-server'
 
 const PHONE = '+919800000001'
-const TEMPLATE = { template: 'visit_booked', parameters: { day: 'Tue 24 Nov' } }
+const TEMPLATE = { template: 'visit_booked', language: 'en', parameters: { day: 'Tue 24 Nov' } } as const
 
 describe('the WhatsApp gateway', () => {
   let gateway: LocalServer

@@ -1,6 +1,6 @@
 // Records go when their period ends and not a day earlier; the privacy notice states the same periods.
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { addYears } from '@/lib/domain/clinic-time'
 import { RETENTION } from '@/lib/domain/retention'
 import { textsIn } from '@/lib/texts/languages'
@@ -20,6 +20,7 @@ describe('the sweep of old records', () => {
   const sweep = (days: number, minutes = 0) => swept(sweepRecords(deps(days * DAY + minutes)))
   const lead = (owner: string, minutes = 0) =>
     saveLead(deps(minutes), {
+      language: 'en',
       phone: '+919800000001',
       owner,
       network: '192.0.2.1',

@@ -174,7 +174,14 @@ describe('a stranger', () => {
     const transports = { sms: transport, email: transport }
     const deps = { db, now: POOL_NOW, secret: 'a secret', transports, origin: 'http://localhost' }
     const expiresAt = new Date(POOL_NOW.getTime() + 300_000)
-    await sendCodeMessage(deps, { channel: 'sms', to: PATIENT, code: '123456', purpose: 'sign_in', expiresAt })
+    await sendCodeMessage(deps, {
+      channel: 'sms',
+      to: PATIENT,
+      language: 'en',
+      code: '123456',
+      purpose: 'sign_in',
+      expiresAt,
+    })
     const real = [...work]
     work.length = 0
     await pretendCodeMessage(db, POOL_NOW)

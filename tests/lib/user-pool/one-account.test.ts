@@ -27,7 +27,7 @@ describe('the account and its pool user', () => {
   })
   const deps = () => ({ db: database(), now: pool().now, pool: sitePort })
   const start = (given: { AccessToken: string; IdToken: string }, verifier = tokens) =>
-    signIn(deps(), verifier, { accessToken: given.AccessToken, idToken: given.IdToken, replaces: null })
+    signIn(deps(), verifier, { accessToken: given.AccessToken, idToken: given.IdToken, replaces: null, language: 'en' })
   const signedIn = async (phone = PHONE) => {
     await pool().addUser(phone, { password: PASSWORD, personal_email: `${phone.slice(-4)}@example.in` })
     const given = await tokensOf(pool(), phone)

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { noteFailure, noteSuccess } from '@/lib/log/dependencies'
 import { whenText } from '@/lib/page-handlers/account/proof'
 import { textsIn } from '@/lib/texts/languages'

@@ -40,7 +40,8 @@ describe('a patient who has signed out', () => {
     browser = new PageBrowser()
     person = await addPerson(database(), ANN)
     const { access_token: accessToken, id_token: idToken } = await test.pair(person)
-    start = (replaces) => signIn(depsOf(database(), new Date()), test.tokens, { accessToken, idToken, replaces })
+    start = (replaces) =>
+      signIn(depsOf(database(), new Date()), test.tokens, { accessToken, idToken, replaces, language: 'en' })
     const outcome = await start(null)
     if (outcome.kind !== 'signed_in') throw new Error(outcome.kind)
     holdSession(browser.cookies, outcome.token)

@@ -46,9 +46,10 @@ describe('a booking for somebody else', () => {
     const sent = database().reads.selectFrom('outbox').where('kind', '=', 'booking_confirmed').selectAll()
     const [message] = await sent.execute()
     expect(message?.personal_to).toBe('+919876543210')
-    expect(renderMessage('booking_confirmed', message?.personal_payload, 'http://localhost').text).toContain(
-      'for another person: Appointment confirmed for',
-    )
+    expect(
+      renderMessage('booking_confirmed', message?.personal_payload, { origin: 'http://localhost', language: 'en' })
+        .text,
+    ).toContain('for another person: Appointment confirmed for')
   })
 
   test('the typed age is kept, sealed, while the hold is extended', async () => {

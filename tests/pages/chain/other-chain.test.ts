@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { setChain } from '@/lib/catalogue/chain'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { pageTexts } from '@/lib/http/page-texts'
 import { renderMessage } from '@/lib/messages/templates'
 import { textsIn } from '@/lib/texts/languages'
@@ -84,7 +84,10 @@ describe('a chain of two clinics', () => {
     const [booked] = await database().reads.selectFrom('bookings').selectAll().execute()
     expect(booked).toMatchObject({ status: 'confirmed', price_paise: 39_900, treatment: 'implant_scan' })
     const [told] = await database().reads.selectFrom('outbox').selectAll().execute()
-    const { text, templateId } = renderMessage('booking_confirmed', told?.personal_payload, 'https://book.example.in')
+    const { text, templateId } = renderMessage('booking_confirmed', told?.personal_payload, {
+      origin: 'https://book.example.in',
+      language: 'en',
+    })
     expect(text).toMatch(/^Mula Dental: Appointment confirmed for .* at Mula Dental /)
     expect(templateId).toBeUndefined()
     const reference = booked?.reference ?? ''

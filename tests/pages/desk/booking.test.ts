@@ -5,7 +5,7 @@ import * as dayPage from '@/pages/desk/[place]'
 import * as print from '@/pages/desk/[place]/print'
 import * as booking from '@/pages/desk/booking/[reference]'
 import { type PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
-import { THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { THREE_CHAIRS, WEEK } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { atDesk } from '@/tests/support/desk/desk-browser'
 import { bookedToday, nextOpenDay } from '@/tests/support/desk/desk-day'
@@ -34,6 +34,9 @@ describe('at the desk', () => {
         .executeTakeFirst()
 
     beforeEach(async () => {
+      // The tests run on Sundays too.
+      const hours = JSON.stringify(Array(7).fill(WEEK[0]))
+      await database().writes.updateTable('places').set({ hours }).where('id', '=', THREE_CHAIRS).execute()
       ;({ reference } = await bookedToday(database(), {
         placeId: THREE_CHAIRS,
         name: 'Meena Sample',

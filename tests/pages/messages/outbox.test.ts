@@ -72,7 +72,14 @@ describe('the outbox page', () => {
     const transports = { sms: development, email: development }
     const { sending } = await sendCodeMessage(
       { db: database(), now: minutesAfter(1), secret: SECRET, transports, origin: 'http://localhost' },
-      { channel: 'sms', to: '+919800000007', code: '048213', purpose: 'mfa', expiresAt: minutesAfter(6) },
+      {
+        channel: 'sms',
+        to: '+919800000007',
+        language: 'en',
+        code: '048213',
+        purpose: 'mfa',
+        expiresAt: minutesAfter(6),
+      },
     )
     await sending
     const { messages } = (await new PageBrowser('127.0.0.1').get(outbox, WITH_KEY)).props
@@ -88,7 +95,7 @@ describe('the outbox page', () => {
         kind: 'booking_confirmed',
         code: null,
         state: 'waits',
-        text: expect.stringContaining('http://localhost:3000/manage/'),
+        text: expect.stringContaining('http://localhost:3000/m/'),
       },
     ])
   })

@@ -62,6 +62,7 @@ export function usePoolServer(database: () => Database): () => PoolServer {
     sent: [],
     asked: [],
     context: () => ({
+      language: 'en',
       db: database(),
       now: state.now,
       secret: 'a secret of at least thirty-two characters',

@@ -1,9 +1,9 @@
 // Serves the sample chain and gives the browser all texts. tests/structure/page-texts.test.ts checks the texts of
 // each page.
 
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { storeTexts } from '@/lib/browser/texts'
 import { setChain } from '@/lib/catalogue/chain'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { textsIn } from '@/lib/texts/languages'
 import { toChainFacts } from '@/lib/use-cases/chain/rows'
 import { SAMPLE } from '@/tests/support/chain/sample-chain'

@@ -120,6 +120,7 @@ export const holdInput = (given: Partial<HoldInput> = {}): HoldInput => ({
 })
 
 export const confirmInput = (given: Partial<ConfirmInput> = {}): ConfirmInput => ({
+  language: 'en',
   owner: 'ann',
   placeId: ONE_CHAIR,
   date: TOMORROW,

@@ -32,7 +32,7 @@ test('without a real pool, Amplify uses the embedded pool and this site’s own 
         userPoolId: EMBEDDED_POOL.userPoolId,
         userPoolClientId: EMBEDDED_POOL.clientId,
         identityPoolId: EMBEDDED_POOL.identityPoolId,
-        userPoolEndpoint: `${own}/cognito-idp`,
+        userPoolEndpoint: `${own}/cognito-idp/en`,
         identityPoolEndpoint: `${own}/cognito-identity`,
       },
     },

@@ -1,7 +1,7 @@
 // The texts are those of spec section 8.
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LANGUAGE } from '@/lib/addresses/languages'
 import { type AuthCall, AuthError, errorOf, errorText, isInvalidSession } from '@/lib/browser/pool/errors'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { textsIn } from '@/lib/texts/languages'
 
 const { AUTH_ERRORS } = textsIn(DEFAULT_LANGUAGE).auth

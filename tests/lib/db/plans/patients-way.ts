@@ -48,7 +48,7 @@ import { depsOf } from '@/tests/support/chain/test-places'
 const PLACE = 'c101'
 const CITY = 'chennai'
 const PHONE = '+919800000001'
-const who = { owner: 'ann', network: '192.0.2.1', phone: PHONE }
+const who = { owner: 'ann', network: '192.0.2.1', phone: PHONE, language: 'en' as const }
 
 /** Throws when the outcome is of another kind. */
 function good<Kind extends string, Outcome extends { kind: string }>(outcome: Outcome, kind: Kind) {
@@ -155,7 +155,7 @@ async function beSignedIn(deps: Deps) {
   const pool = await makePool()
   const { access_token: accessToken, id_token: idToken } = await pool.pair(await addPerson(deps.db, PHONE, deps.now))
   const { token, patient } = good(
-    await signIn(deps, pool.tokens, { accessToken, idToken, replaces: null }),
+    await signIn(deps, pool.tokens, { accessToken, idToken, replaces: null, language: 'en' }),
     'signed_in',
   )
   await readSession(deps, token)

@@ -186,6 +186,7 @@ export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summar
     untrue: {},
     due: ({ deps, patient: { name } }) =>
       saveLead(deps, {
+        language: 'en',
         phone: PHONE,
         owner: 'ann',
         network: NETWORK,
@@ -217,7 +218,7 @@ export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summar
     untrue: {},
     due: ({ db, now }) =>
       db.transaction((tx) =>
-        writeMessage(tx, { kind: 'referral_rewarded', subject: 'r', to: PHONE, payload: {}, now }),
+        writeMessage(tx, { kind: 'referral_rewarded', subject: 'r', to: PHONE, language: 'en', payload: {}, now }),
       ),
   },
   account_deleted: {

@@ -31,7 +31,7 @@ describe('the deletion of an account', () => {
   })
   const started = async (person: Person) => {
     const { access_token: accessToken, id_token: idToken } = await pool.pair(person)
-    const outcome = await signIn(deps(), pool.tokens, { accessToken, idToken, replaces: null })
+    const outcome = await signIn(deps(), pool.tokens, { accessToken, idToken, replaces: null, language: 'en' })
     if (outcome.kind !== 'signed_in') throw new Error(outcome.kind)
     return outcome
   }
@@ -41,7 +41,7 @@ describe('the deletion of an account', () => {
     await activateMembership(deps(), { uid: patient.uid })
     const visit = { placeId: THREE_CHAIRS, treatment: 'clinic_visit', pricePaise: 19_900 }
     await book(deps(), { uid: patient.uid, ...visit })
-    for (const phone of [ANN, '+919800000002']) await saveLead(deps(), { phone, ...LEAD })
+    for (const phone of [ANN, '+919800000002']) await saveLead(deps(), { phone, language: 'en', ...LEAD })
     expect(await deleteAccount(deps(), patient.uid)).toEqual({ kind: 'deleted' })
     expect(await readSession(deps(), token)).toBeNull()
     const { writes } = database()

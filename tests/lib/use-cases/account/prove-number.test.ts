@@ -17,7 +17,7 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { swept } from '@/tests/support/swept'
 
 const PHONE = '+919800000001'
-const ann = { owner: 'ann', network: '192.0.2.1', phone: PHONE }
+const ann = { owner: 'ann', network: '192.0.2.1', phone: PHONE, language: 'en' as const }
 
 describe('the proof of a number', () => {
   const { database, deps } = useTestPlaces()
@@ -42,7 +42,9 @@ describe('the proof of a number', () => {
 
   test('the right code proves the number once, for this browser, for thirty days', async () => {
     const code = await codeOf()
-    expect(sent).toEqual([{ channel: 'sms', to: PHONE, code, purpose: 'booking', expiresAt: minutesAfter(5) }])
+    expect(sent).toEqual([
+      { channel: 'sms', to: PHONE, language: 'en', code, purpose: 'booking', expiresAt: minutesAfter(5) },
+    ])
     expect(await awaitsCode(deps(), ann)).toBe(true)
     expect(await check(code, 0, { owner: 'bob', phone: PHONE })).toBe('code_expired')
     expect(await check(code, 0, { owner: 'ann', phone: '+919800000002' })).toBe('code_expired')

@@ -27,7 +27,7 @@ describe('the end of a session', () => {
 
   const start = async (person: Person, replaces: string | null = null, more: Partial<{ hosted: string }> = {}) => {
     const { access_token: accessToken, id_token: idToken } = await pool.pair(person)
-    return signIn(deps(1), pool.tokens, { accessToken, idToken, replaces, ...more })
+    return signIn(deps(1), pool.tokens, { accessToken, idToken, replaces, language: 'en', ...more })
   }
   const started = async (person: Person) => {
     const outcome = await start(person)
@@ -41,7 +41,7 @@ describe('the end of a session', () => {
     const { access_token: accessToken, id_token: idToken } = await pool.pair(ann)
     await endSession(deps(), { token, hosted: null })
     expect(await readSession(deps(), token)).toBeNull()
-    const again = await signIn(deps(), pool.tokens, { accessToken, idToken, replaces: null })
+    const again = await signIn(deps(), pool.tokens, { accessToken, idToken, replaces: null, language: 'en' })
     expect(again).toEqual({ kind: 'signed_out' })
     await endSession(deps(), { token, hosted: null })
   })
@@ -98,7 +98,7 @@ describe('the end of a session', () => {
     const real = () => ({ ...pool.tokens, embedded: false })
     const startReal = async (person: Person, replaces: string | null = null, at: Date = new Date()) => {
       const { access_token: accessToken, id_token: idToken } = await pool.pair(person)
-      return signIn(depsOf(database(), at), real(), { accessToken, idToken, replaces })
+      return signIn(depsOf(database(), at), real(), { accessToken, idToken, replaces, language: 'en' })
     }
 
     test('the session lasts as long as the access token and needs no table of sign-ins', async () => {

@@ -34,7 +34,7 @@ describe('the start of a session', () => {
 
   const start = async (person: Person, more?: Record<string, unknown>, minutes = 0) => {
     const { access_token: accessToken, id_token: idToken } = await pool.pair(person, more)
-    return signIn(deps(minutes), pool.tokens, { accessToken, idToken, replaces: null })
+    return signIn(deps(minutes), pool.tokens, { accessToken, idToken, replaces: null, language: 'en' })
   }
   const started = async (person: Person, more?: Record<string, unknown>, minutes = 0) => {
     const outcome = await start(person, more, minutes)
@@ -88,7 +88,7 @@ describe('the start of a session', () => {
     await cancelBooking(deps(), { reference: cancelled.reference, owner: 'ann' })
     const by = { owner: 'browser', network: '192.0.2.1' }
     const lead = { ...by, flow: 'PPR', step: 's', answers: {}, attribution: {}, consentVersion: '1' }
-    for (const phone of [ANN, BOB]) await saveLead(deps(), { phone, ...lead })
+    for (const phone of [ANN, BOB]) await saveLead(deps(), { phone, language: 'en', ...lead })
     const { patient } = await started(await addPerson(database(), ANN, NOW))
     const rows = await database().writes.selectFrom('bookings').select(['id', 'uid']).execute()
     expect(Object.fromEntries(rows.map((row) => [row.id, row.uid]))).toEqual({
@@ -141,7 +141,7 @@ describe('the start of a session', () => {
     const real = { ...pool.tokens, embedded: false }
     const startReal = async (person: Person) => {
       const { access_token: accessToken, id_token: idToken } = await pool.pair(person)
-      return signIn(deps(), real, { accessToken, idToken, replaces: null })
+      return signIn(deps(), real, { accessToken, idToken, replaces: null, language: 'en' })
     }
     const [ann, bob] = [await addPerson(database(), ANN, NOW), await addPerson(database(), BOB, NOW)]
     for (const person of [ann, bob]) expect(await startReal(person)).toMatchObject({ kind: 'signed_in' })
@@ -165,14 +165,16 @@ describe('the start of a session', () => {
       { phone_number: undefined },
     ]) {
       const { access_token: accessToken, id_token: idToken } = await pool.pair(ann, claims)
-      expect(await signIn(deps(), real, { accessToken, idToken, replaces: null })).toEqual({ kind: 'phone_unverified' })
+      expect(await signIn(deps(), real, { accessToken, idToken, replaces: null, language: 'en' })).toEqual({
+        kind: 'phone_unverified',
+      })
     }
     const mixed = { accessToken: await pool.access(ann), idToken: await pool.id(bob), replaces: null }
-    expect(await signIn(deps(), pool.tokens, mixed)).toEqual({ kind: 'signed_out' })
+    expect(await signIn(deps(), pool.tokens, { ...mixed, language: 'en' })).toEqual({ kind: 'signed_out' })
     const later = { ...ann, originJti: randomUUID() }
     await addFamily(database(), later, NOW)
     const ofTwoSignIns = { accessToken: await pool.access(ann), idToken: await pool.id(later), replaces: null }
-    expect(await signIn(deps(), pool.tokens, ofTwoSignIns)).toEqual({ kind: 'signed_out' })
+    expect(await signIn(deps(), pool.tokens, { ...ofTwoSignIns, language: 'en' })).toEqual({ kind: 'signed_out' })
     expect(await users()).toEqual([])
   })
 

@@ -12,6 +12,7 @@ describe('the campaigns of leads and bookings', () => {
   const { database, deps } = useTestPlaces()
   const save = (attribution: Record<string, string>, minutes = 0, phone = PHONE) =>
     saveLead(deps(minutes), {
+      language: 'en',
       phone,
       owner: confirmInput().owner,
       network: '192.0.2.1',

@@ -38,7 +38,7 @@ describe('the confirmation of a booking', () => {
       attribution: {},
       consentVersion: '1',
     }
-    for (const days of [-2, 0]) await saveLead(deps(days * 24 * 60), lead)
+    for (const days of [-2, 0]) await saveLead(deps(days * 24 * 60), { ...lead, language: 'en' })
     await holdSlot(deps(), holdInput())
     const outcome = await confirmBooking(deps(9), confirmInput({ concern: 'gaps', treatment: 'clinic_visit' }))
     const [row, ...others] = await rowsOf(database(), ONE_CHAIR)

@@ -41,6 +41,7 @@ describe('the search for a booking', () => {
       treatmentKey: 'clinic_visit',
       procedure: null,
       proved: true,
+      language: 'en',
       concern: null,
       pricePaise: 19_900,
       savedPaise: 0,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { managePath } from '@/lib/addresses/paths'
+import { shortLink } from '@/lib/addresses/short-links'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { MANAGE_LINK } from '@/lib/domain/booking/manage-link'
 import { renderMessage } from '@/lib/messages/templates'
@@ -55,8 +56,11 @@ describe('the manage link', () => {
       { kind: 'booking_confirmed', personal_payload: { manage } },
       { kind: 'booking_link', subject: `${id}:1`, personal_to: '+919800000001', personal_payload: { manage } },
     ])
-    const { text } = renderMessage('booking_link', messages[1]?.personal_payload ?? {}, 'https://muthu.example')
-    expect(text).toContain(`https://muthu.example${manage}`)
+    const { text } = renderMessage('booking_link', messages[1]?.personal_payload ?? {}, {
+      origin: 'https://muthu.example',
+      language: 'en',
+    })
+    expect(text).toContain(`https://muthu.example${shortLink(manage)}`)
     expect(text).toContain(reference)
   })
 

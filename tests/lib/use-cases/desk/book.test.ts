@@ -156,7 +156,7 @@ describe('the desk’s booking', () => {
 
   test('the desk’s booking closes the number’s lead and does not count against unproved numbers', async () => {
     const lead = { phone: PHONE, owner: 'ann', flow: 'PPR', step: 's', answers: {}, consentVersion: '1' }
-    await saveLead(deps(), { ...lead, network: '', attribution: {} })
+    await saveLead(deps(), { language: 'en', ...lead, network: '', attribution: {} })
     for (let n = 0; n < 6; n += 1)
       await bookAtDesk(
         deps(),

@@ -16,7 +16,12 @@ const LEAD = {
 describe('the rate limits of leads', () => {
   const database = useDatabase()
   const attempt = (given: { phone: string; network?: string; name?: string }, minutes = 0) =>
-    saveLead(depsOf(database(), minutesAfter(minutes)), { ...LEAD, consentVersion: '2026-01', ...given })
+    saveLead(depsOf(database(), minutesAfter(minutes)), {
+      language: 'en',
+      ...LEAD,
+      consentVersion: '2026-01',
+      ...given,
+    })
 
   test('a network’s new leads are limited, and updates are not', async () => {
     const [{ stop }] = LIMITS.lead
@@ -32,6 +37,7 @@ describe('the rate limits of leads', () => {
     const [{ stop }] = LIMITS.urgent_lead
     const pain = (n: number, questionnaire: Record<string, string> | null = { pain_now: 'strong' }) =>
       saveLead(depsOf(database()), {
+        language: 'en',
         ...LEAD,
         owner: `browser ${n}`,
         phone: `+91981000000${n}`,

@@ -12,6 +12,7 @@ describe('the storage of leads', () => {
   const database = useDatabase()
   const attempt = (given: Partial<LeadDetails> = {}, minutes = 0) =>
     saveLead(depsOf(database(), minutesAfter(minutes)), {
+      language: 'en',
       phone: PHONE,
       owner: OWNER,
       network: '192.0.2.1',
@@ -48,6 +49,7 @@ describe('the storage of leads', () => {
         id: saved.id,
         personal_phone: PHONE,
         personal_name: null,
+        language: 'en',
         flow: 'PPR',
         step: 'input-phone',
         answers: { city: 'chennai' },

@@ -148,6 +148,7 @@ describe('the photos of patients', () => {
   test('a photo joins a requested call, and is deleted with it', async () => {
     const lead = (finished: boolean) =>
       saveLead(deps(), {
+        language: 'en',
         phone: PHONE,
         owner: 'ann',
         network: '192.0.2.1',

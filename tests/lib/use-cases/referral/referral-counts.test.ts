@@ -107,7 +107,7 @@ describe('the count of referrals', () => {
   test('a booking without a code uses the code of the lead', async () => {
     const { uid, code } = await inviter(database(), 1)
     const lead = { phone: phoneOf(2), owner: 'ann', flow: 'PPR', step: 's', answers: {}, consentVersion: '1' }
-    await saveLead(deps(), { ...lead, network: '', attribution: { ref: code } })
+    await saveLead(deps(), { language: 'en', ...lead, network: '', attribution: { ref: code } })
     await book(deps(), { placeId: THREE_CHAIRS, phone: phoneOf(2), attribution: {} })
     expect(await counts(uid)).toEqual([1, 0])
   })
@@ -142,7 +142,7 @@ describe('the count of referrals', () => {
     const signedIn = async (phone: string) => {
       await database().script(`UPDATE identity_users SET personal_phone = '${phone}'`)
       const { access_token: accessToken, id_token: idToken } = await pool.pair({ ...person, phone })
-      const outcome = await signIn(deps(), pool.tokens, { accessToken, idToken, replaces: null })
+      const outcome = await signIn(deps(), pool.tokens, { accessToken, idToken, replaces: null, language: 'en' })
       if (outcome.kind !== 'signed_in') throw new Error(outcome.kind)
       return outcome.patient.uid
     }

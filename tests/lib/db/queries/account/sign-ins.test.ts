@@ -25,6 +25,7 @@ describe('sign-ins as the site sees them', () => {
   const account = () =>
     database().transaction((tx) =>
       insertAccount(tx, {
+        language: 'en',
         uid: 'test:1',
         sub: 'ann',
         since: NOW,

@@ -22,6 +22,7 @@ import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
 const ANN: ProvenUser = {
+  language: 'en',
   uid: 'test:1',
   sub: 's1',
   since: NOW,
@@ -49,13 +50,23 @@ describe('the accounts', () => {
       personal_name: 'Ann',
       personal_email: 'a@x.example',
     })
-    expect(await link({ sub: 's2', since: later, name: 'Bob', email: 'b@x.example', phone: '+919800000003' })).toEqual({
+    expect(
+      await link({
+        sub: 's2',
+        since: later,
+        name: 'Bob',
+        email: 'b@x.example',
+        phone: '+919800000003',
+        language: 'ta',
+      }),
+    ).toEqual({
       uid: 'test:1',
       identity_sub: 's2',
       identity_since: later,
       personal_phone: '+919800000003',
       personal_name: 'Ann',
       personal_email: 'a@x.example',
+      language: 'ta',
     })
     await database().transaction((tx) => unlinkUser(tx, 'test:1'))
     expect(await readUserBySub(database().reads, 's2')).toBeUndefined()

@@ -42,6 +42,7 @@ describe('the bookings', () => {
       concern: 'pain',
       treatment: 'braces',
       proved: true,
+      language: 'ta' as const,
       uid,
       now: minutesAfter(5),
     }
@@ -65,6 +66,7 @@ describe('the bookings', () => {
         personal_address: said.address,
         network: 'n',
         proved: true,
+        language: 'ta',
         flow: 'ORGANIC',
         appointment_type: 'clinic',
         self_booked: true,
@@ -227,7 +229,7 @@ describe('the bookings', () => {
       await putBooking(database(), {}, { seat: 3 }),
     ]
     const following = { ...start, bookingId: others[2] ?? '', phone: PHONE, hitKeys: [] }
-    const message = { kind: 'account_deleted', subject: 's', to: PHONE, payload: {}, now: NOW } as const
+    const message = { kind: 'account_deleted', subject: 's', to: PHONE, language: 'en', payload: {}, now: NOW } as const
     await database().transaction((tx) => writeFollowing(tx, following, message))
     const left = await database().reads.selectFrom('seats').select('id').execute()
     expect(left.map(({ id }) => id).sort()).toEqual(others.sort())

@@ -92,7 +92,7 @@ describe('the companions', () => {
     await putMessage(database(), { ...told, subject: second })
     await putMessage(database(), { ...told, subject: third, kind: 'mail_confirmed' })
     await database().transaction((tx) =>
-      mergeNotifications(tx, { seats, subject: second, to: PHONE, network: 'n', now: NOW }),
+      mergeNotifications(tx, { seats, subject: second, to: PHONE, language: 'en', network: 'n', now: NOW }),
     )
     const rows = await database().reads.selectFrom('outbox').selectAll().execute()
     const one = rows.find(({ kind }) => kind === 'booking_companions')
@@ -107,7 +107,14 @@ describe('the companions', () => {
     for (const subject of seats) await putMessage(database(), { kind: 'booking_cancelled', subject })
     const tell = (given: string[]) =>
       database().transaction((tx) =>
-        notifyCancelled(tx, { seats: given, to: PHONE, network: 'n', now: NOW, until: minutesAfter(1) }),
+        notifyCancelled(tx, {
+          seats: given,
+          to: PHONE,
+          language: 'en',
+          network: 'n',
+          now: NOW,
+          until: minutesAfter(1),
+        }),
       )
     for (const subject of seats) await tell([subject])
     const rows = await database().reads.selectFrom('outbox').selectAll().execute()

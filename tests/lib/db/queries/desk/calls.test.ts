@@ -53,6 +53,7 @@ describe('the call list', () => {
       due_at: then,
       urgent: false,
       is_known_urgent: false,
+      language: 'en',
       city: CITY,
       place_id: null,
       treatment: 'braces',

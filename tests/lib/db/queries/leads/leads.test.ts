@@ -15,6 +15,7 @@ const PHONE = '+919800000001'
 const OWN = { phone: PHONE, owner: 'ann' }
 const LONG_AGO = minutesAfter(-60)
 const lead = (given: Partial<LeadInput> = {}): LeadInput => ({
+  language: 'en',
   ...OWN,
   name: null,
   flow: 'ORGANIC',

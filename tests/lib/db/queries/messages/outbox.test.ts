@@ -148,12 +148,27 @@ describe('the outbox', () => {
     const write = (subject: string, name: string | null) =>
       database().transaction((tx) => {
         const payload = { number: '1', validUntil: '“soon”', name }
-        return writeMessage(tx, { kind: 'membership_activated', subject, to: PHONE, payload, network: 'n', now: NOW })
+        return writeMessage(tx, {
+          kind: 'membership_activated',
+          subject,
+          to: PHONE,
+          language: 'en',
+          payload,
+          network: 'n',
+          now: NOW,
+        })
       })
     await write('s1', null)
     await Promise.all([write('s1', 'Ann'), write('s2', 'Ann')])
     const undone = database().transaction(async (tx) => {
-      await writeMessage(tx, { kind: 'account_deleted', subject: 's1', to: PHONE, payload: {}, now: NOW })
+      await writeMessage(tx, {
+        kind: 'account_deleted',
+        subject: 's1',
+        to: PHONE,
+        language: 'en',
+        payload: {},
+        now: NOW,
+      })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -167,6 +182,7 @@ describe('the outbox', () => {
   test('the outbox has one waiting code per number and purpose, and its writer sends the code', async () => {
     const write = (purpose: 'sign_in' | 'reset', code: string, to = PHONE) =>
       writeCode(database(), {
+        language: 'en',
         kind: 'code',
         subject: code,
         to,

@@ -112,7 +112,7 @@ describe('the messages of visits', () => {
   test('one message replaces several messages of one number by a summary', async () => {
     const kinds = ['booking_confirmed', 'booking_moved', 'booking_cancelled'] as const
     const [one = '', two = '', theirs = ''] = await Promise.all(
-      kinds.map((kind, n) => put({ kind, personal_to: n === 2 ? '+919800000002' : PHONE })),
+      kinds.map((kind, n) => put({ kind, personal_to: n === 2 ? '+919800000002' : PHONE, language: 'ml' })),
     )
     await Promise.all([summariseOne(one), summariseOne(two)])
     const [summary] = await summaries()
@@ -120,6 +120,7 @@ describe('the messages of visits', () => {
       {
         personal_to: PHONE,
         personal_payload: {},
+        language: 'ml',
         network: 'n',
         created_at: NOW,
         next_attempt_at: UNTIL,

@@ -89,7 +89,7 @@ describe('the referrals', () => {
     for (const phone of [PHONE, phoneOf(2), phoneOf(3)]) await referBooked(ann, phone)
     const later = await book(PHONE)
     const both = await Promise.all([keep(PHONE, later), keep(PHONE, later)])
-    expect(both.filter((each) => each !== undefined)).toEqual([{ uid: ann, phone: phoneOf(1) }])
+    expect(both.filter((each) => each !== undefined)).toEqual([{ uid: ann, phone: phoneOf(1), language: 'en' }])
     expect((await rows()).find(({ personal_phone }) => personal_phone === PHONE)).toMatchObject({
       booking_id: later,
       kept_at: minutesAfter(9),
