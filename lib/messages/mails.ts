@@ -44,10 +44,14 @@ export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<Out
 }
 
 /** Links lead to `origin`, to pages in `language`. */
-export type Address = { origin: string; language: Language }
+export type MessageReader = { origin: string; language: Language }
 
 /** The link has no key, because the account opens the booking. */
-export function mailText(kind: MailKind, payload: Messages[MailKind], { origin, language }: Address): MessageText {
+export function mailText(
+  kind: MailKind,
+  payload: Messages[MailKind],
+  { origin, language }: MessageReader,
+): MessageText {
   const texts = textsIn(language)
   const { VISIT_MAIL } = texts.messages
   const { BRAND } = texts.brand

@@ -57,6 +57,8 @@ type Choices = Record<string, string | readonly string[]>
  */
 export function fitting(reader: SmsReader, name: SmsTemplate, choices: Choices): MessageText | null {
   const left = mapValues(choices, (_hole, values) => writable(reader, [values].flat()))
+  // No patient reads a gap.
+  if (Object.values(left).some(([fullest]) => fullest === undefined)) return null
   for (;;) {
     const made = sms(
       reader,

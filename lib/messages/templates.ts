@@ -11,7 +11,7 @@ import {
 } from '@/lib/db/message-kinds'
 import { localOf } from '@/lib/domain/clinic-time'
 import { companionsReminder, companionsText } from '@/lib/messages/companions-text'
-import { type Address, mailText } from '@/lib/messages/mails'
+import { type MessageReader, mailText } from '@/lib/messages/mails'
 import { daysOf, fitting, type SmsReader, smsReader, timeChoices, visitText, wheresOf } from '@/lib/messages/sms-text'
 import type { MessageText } from '@/lib/messages/transport'
 import { fill } from '@/lib/texts/fill'
@@ -87,7 +87,7 @@ const codeHoles = ({ code, until }: Messages['code'], origin: string) => ({
   domain: new URL(origin).hostname,
 })
 
-function codeMail(payload: Messages['code'], { origin, language }: Address): MessageText {
+function codeMail(payload: Messages['code'], { origin, language }: MessageReader): MessageText {
   const texts = textsIn(language)
   const { CODE_MAIL } = texts.messages
   const { code, time } = codeHoles(payload, origin)
@@ -155,13 +155,13 @@ function smsText(reader: SmsReader, message: SmsMessage, origin: string): Messag
  * A carrier accepts only registered texts. So the text is English where the chain registered none in the language, or
  * where it is too long; on WhatsApp, length does not count. Throws when the payload does not match the kind.
  */
-export function renderMessage(kind: MessageKind, stored: unknown, address: Address): MessageText {
+export function renderMessage(kind: MessageKind, stored: unknown, reader: MessageReader): MessageText {
   const message = readMessage(kind, stored)
   if (message.kind === 'mail_confirmed' || message.kind === 'mail_moved' || message.kind === 'mail_cancelled')
-    return mailText(message.kind, message.payload, address)
-  if (message.kind === 'code' && message.payload.channel === 'email') return codeMail(message.payload, address)
-  const textIn = (language: Language) => smsText(smsReader(language, address), message, address.origin)
-  const own = address.language === DEFAULT_LANGUAGE ? null : textIn(address.language)
+    return mailText(message.kind, message.payload, reader)
+  if (message.kind === 'code' && message.payload.channel === 'email') return codeMail(message.payload, reader)
+  const textIn = (language: Language) => smsText(smsReader(language, reader), message, reader.origin)
+  const own = reader.language === DEFAULT_LANGUAGE ? null : textIn(reader.language)
   if (own?.templateId) return own
   const english = textIn(DEFAULT_LANGUAGE)
   if (!english) throw new Error('No text of a message is short enough')
