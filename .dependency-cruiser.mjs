@@ -174,7 +174,7 @@ const ROOMS = {
     why: 'Scripts run before anything is built: they bundle what they need of ours.',
   },
   'next.config': {
-    may: 'lib/addresses/api lib/addresses/short-links lib/catalogue/languages lib/env next',
+    may: 'lib/addresses/api lib/catalogue/languages lib/env next',
     why: 'The configuration says what a build and its headers hold: everything else belongs in lib/ or server/.',
   },
   public: { may: '', why: 'Files under public/ are served as they are.' },

@@ -1,6 +1,5 @@
 import type { NextConfig } from 'next'
 import { PHOTOGRAPH } from '@/lib/addresses/api'
-import { SHORT_LINKS } from '@/lib/addresses/short-links'
 import { DEFAULT_LANGUAGE, TAGS } from '@/lib/catalogue/languages'
 import { readEnv } from '@/lib/env'
 
@@ -56,7 +55,6 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // File tracing took more than half of the build time, and nothing uses its list.
   outputFileTracingExcludes: { '*': ['**/*'] },
-  redirects: async () => SHORT_LINKS,
   async headers() {
     return [
       { source: '/service-worker.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },

@@ -31,7 +31,7 @@ export async function codeFor(number: string): Promise<string> {
 
 /** The path of the short link in the message about a booking. */
 export async function linkFor(reference: string): Promise<string> {
-  const link = new RegExp(`(/[a-z]{2})?/m/${reference}\\w{22}`)
+  const link = new RegExp(`(/[a-z]{2})?/m\\?${reference}\\w{22}`)
   await expect.poll(outbox).toMatch(link)
   return link.exec(await outbox())?.[0] ?? ''
 }

@@ -4,6 +4,7 @@ import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { DEV } from '@/lib/addresses/dev'
 import { CONSULTATION, FIND, PATHS } from '@/lib/addresses/paths'
 import { HOSTED } from '@/lib/addresses/pool'
+import { SHORT } from '@/lib/addresses/short-links'
 
 type Page = {
   /** The listener refuses a POST to any other page, which Next would answer like a GET. */
@@ -41,6 +42,8 @@ export const PAGES = {
   '/manage/[reference]/visit': { posts: true },
   '/manage/[reference]/reminders': { posts: true },
   '/manage/[reference]/family': { posts: true },
+  [SHORT.manage]: {},
+  [SHORT.visit]: {},
   '/photo/[id]': {},
   [PATHS.account]: { posts: true, isOwn: true },
   [ACCOUNT_PATHS.profile]: { posts: true, isOwn: true },

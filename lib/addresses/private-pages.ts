@@ -2,11 +2,14 @@
 import type { Route } from '@/flows/table'
 import { withoutLanguage } from '@/lib/addresses/languages'
 import { FIND, PATHS, SUCCESS } from '@/lib/addresses/paths'
+import { SHORT } from '@/lib/addresses/short-links'
 
 const PRIVATE_PAGES: readonly string[] = [
   PATHS.account,
   '/desk',
   FIND,
+  SHORT.manage,
+  SHORT.visit,
   SUCCESS,
   '/unified-booking/ext/success' satisfies Route,
 ]

@@ -1,15 +1,17 @@
-// In an SMS each letter counts, so its link is short. Next's configuration reads this file, so it imports nothing.
+// In an SMS each letter counts, so its link is short. The code is the name of a parameter, because a proxy's log keeps paths.
 
-const CODE = ':reference([0-9A-Z]{8}):key([0-9A-Za-z]{22})'
-
-/** Where a short link leads, as Next's configuration takes it. A page's language stands before both. */
-export const SHORT_LINKS = [
-  { source: `/m/${CODE}`, destination: '/manage/:reference?key=:key', permanent: false },
-  { source: `/v/${CODE}`, destination: '/manage/:reference/visit?key=:key', permanent: false },
-]
+/** The pages that short links open. */
+export const SHORT = { manage: '/m', visit: '/v' } as const
 
 const LONG = /^\/manage\/([0-9A-Z]{8})(\/visit)?\?key=([0-9A-Za-z]{22})$/
+const CODE = /^([0-9A-Z]{8})([0-9A-Za-z]{22})$/
 
 /** The short link of a booking's page or of its visit's question. Another path stays as it is. */
 export const shortLink = (path: string): string =>
-  path.replace(LONG, (_path, reference, visit, key) => `/${visit ? 'v' : 'm'}/${reference}${key}`)
+  path.replace(LONG, (_path, reference, visit, key) => `${visit ? SHORT.visit : SHORT.manage}?${reference}${key}`)
+
+/** The parts of a short link's code; both are empty if it has none. */
+export function readShortCode(code: string): { reference: string; key: string } {
+  const [, reference = '', key = ''] = CODE.exec(code) ?? []
+  return { reference, key }
+}

@@ -4,7 +4,7 @@ import type { OwnSite } from '@/e2e/support/own-site'
 import { city as cityOf, clinics, phone, review } from '@/e2e/support/steps'
 import { type Answer, booked, fill, type Step, submit, tap, walk } from '@/e2e/support/walk'
 
-const MANAGE = /data-kind="new_times"[\s\S]*(\/m\/[A-Z0-9]{8}\w{22})/
+const MANAGE = /data-kind="new_times"[\s\S]*(\/m\?[A-Z0-9]{8}\w{22})/
 
 type Three = readonly [string, string, string]
 /** One clinic's day, with its patients, and whether their browsers run scripts. */

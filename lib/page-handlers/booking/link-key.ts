@@ -7,7 +7,7 @@ import type { BookingAccess } from '@/lib/use-cases/booking/find'
 
 /** `path` makes the page's address from a reference. */
 export async function byLink(
-  { page, visitor, form }: Pick<PageRequest, 'page' | 'visitor' | 'form'>,
+  { page, visitor, form = null }: Pick<PageRequest, 'page' | 'visitor'> & Partial<Pick<PageRequest, 'form'>>,
   path: (reference: string) => string,
 ): Promise<{ access: BookingAccess } | { elsewhere: { redirect: { destination: string; statusCode: 303 } } }> {
   const [reference, key] = [queryValue(page.params?.reference), queryValue(page.query.key)]

@@ -27,7 +27,7 @@ describe('the messages about a booking', () => {
     expect(kept.texts).toEqual([])
     await deliverOutbox(deps(seconds(20)))
     expect(kept.texts).toEqual([expect.stringContaining('confirmed for Tue 24 Nov, 10:00 am, at Test Dental Fort')])
-    expect(kept.texts[0]).toContain(`${ORIGIN}/m/${reference}`)
+    expect(kept.texts[0]).toContain(`${ORIGIN}/m?${reference}`)
   })
 
   test('a booking rescheduled before its message left is announced with the new time alone', async () => {

@@ -29,7 +29,7 @@ describe('the messages to a family', () => {
         /^Muthu Dental: Appointments confirmed for you, Asha,? and Bala on Tue 24 Nov, 10:00 am to 11:00 am, at Test Dental Fort\. Ref /,
       ),
     ])
-    expect(kept.texts[0]).toContain(`Ref ${reference}. See all: ${ORIGIN}/m/${reference}${manageKey(SECRET, id)}`)
+    expect(kept.texts[0]).toContain(`Ref ${reference}. See all: ${ORIGIN}/m?${reference}${manageKey(SECRET, id)}`)
     const child = await database()
       .reads.selectFrom('bookings')
       .where('personal_name', '=', 'Asha')

@@ -41,7 +41,7 @@ describe('the language of messages', () => {
     expect(kept.texts).toHaveLength(4)
     for (const text of kept.texts) {
       expect(text).toMatch(TAMIL)
-      expect(text).toMatch(/https:\/\/\S+\/ta\/[mv]\/[0-9A-Z]{8}\w{22}$/)
+      expect(text).toMatch(/https:\/\/\S+\/ta\/[mv]\?[0-9A-Z]{8}\w{22}$/)
     }
   })
 

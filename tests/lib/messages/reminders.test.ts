@@ -47,7 +47,7 @@ describe('reminders', () => {
     expect(kept.texts).toEqual([
       expect.stringMatching(/^Muthu Dental: Your visit is on Fri 27 Nov, 12:00 pm, at Test Dental Fort\. Ref /),
     ])
-    expect(kept.texts[0]).toContain(`${ORIGIN}/m/${reference}`)
+    expect(kept.texts[0]).toContain(`${ORIGIN}/m?${reference}`)
     await Promise.all([1, 2, 3, 4].map(() => planReminders(deps(at('09:01')))))
     await Promise.all([1, 2, 3, 4].map(() => deliver(at('09:01'))))
     await minutes(at('09:02'), at('12:10'), 10)

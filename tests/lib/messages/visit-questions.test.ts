@@ -41,7 +41,7 @@ describe('the question after a visit', () => {
     for (const time of ['10:00', '10:01', '20:59']) await run(at(time))
     await run(at('12:00', '2026-11-29'))
     expect(asked()).toEqual([expect.stringMatching(/^Muthu Dental: How was your visit on Fri 27 Nov\? /)])
-    expect(asked()[0]).toContain(`${ORIGIN}/v/${reference}`)
+    expect(asked()[0]).toContain(`${ORIGIN}/v?${reference}`)
   })
 
   test('a no-show gets no question, nor does a patient whose visit was corrected before the sending', async () => {

@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import cancelCall from '@/pages/api/booking/u/cancel'
 import getCall from '@/pages/api/booking/u/get'
+import * as shortManage from '@/pages/m'
 import * as manage from '@/pages/manage/[reference]'
 import * as file from '@/pages/manage/[reference]/appointment.ics'
 import * as extPhone from '@/pages/unified-booking/ext/input-phone'
 import * as selectCity from '@/pages/unified-booking/ext/select-city'
 import * as success from '@/pages/unified-booking/ext/success'
 import * as plainSuccess from '@/pages/unified-booking/success'
+import * as shortVisit from '@/pages/v'
 import { PageBrowser } from '@/tests/support/browser/page-browser'
 import { call } from '@/tests/support/call'
 import { CITY, inDays, ONE_CHAIR, ZONE } from '@/tests/support/chain/test-places'
@@ -36,6 +38,21 @@ describe('a booking’s own pages', () => {
     expect(shown).toMatchObject({ status: 200, props: { ticket: { reference } } })
     expect(JSON.stringify(shown.props)).not.toContain(key)
     expect(await stored()).toEqual([{ status: 'confirmed' }])
+  })
+
+  test.each([
+    ['', shortManage, 'm', ''],
+    ['/ta', shortManage, 'm', ''],
+    ['', shortVisit, 'v', '/visit'],
+  ])('a short link%s opens the booking and leaves the address', async (tag, short, path, rest) => {
+    const browser = new PageBrowser()
+    const answer = await browser.get(short, `${tag}/${path}?${reference}${key}`)
+    expect(answer).toMatchObject({ status: 303, to: `${tag}/manage/${reference}${rest}` })
+    expect(await browser.get(manage, at())).toMatchObject({ status: 200, props: { ticket: { reference } } })
+    const other = new PageBrowser()
+    expect((await other.get(short, `/${path}?${reference}${'A'.repeat(22)}`)).status).toBe(303)
+    expect((await other.get(manage, at())).status).toBe(404)
+    expect((await other.get(short, `/${path}?${reference}`)).status).toBe(404)
   })
 
   test('a wrong key also leaves the address, and sets no cookie', async () => {

@@ -95,7 +95,7 @@ describe('the outbox page', () => {
         kind: 'booking_confirmed',
         code: null,
         state: 'waits',
-        text: expect.stringContaining('http://localhost:3000/m/'),
+        text: expect.stringContaining('http://localhost:3000/m?'),
       },
     ])
   })
