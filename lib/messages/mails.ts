@@ -12,7 +12,7 @@ import type { MessageText } from '@/lib/messages/transport'
 import { calendarNote, calendarTitle } from '@/lib/texts/calendar-text'
 import { fill } from '@/lib/texts/fill'
 import { formatLongDay, formatTime } from '@/lib/texts/format'
-import { textsIn } from '@/lib/texts/languages'
+import { languageOf, textsIn } from '@/lib/texts/languages'
 import { localName } from '@/lib/texts/local-name'
 
 /** Returns the final payload, or null if the account is gone. E-mails count against no SMS limit. */
@@ -24,7 +24,9 @@ export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<Out
       return null
     }
     const { reference, appointment_type: type, city_id: cityId, locality, phone, nth, starts_at, ends_at } = visit
-    const place = type === 'clinic' ? clinicPlace({ ...visit, cityId, name: visit.place }) : ''
+    const texts = textsIn(languageOf(row.language))
+    const named = (text: string): string => localName(texts, text)
+    const place = type === 'clinic' ? clinicPlace({ ...visit, cityId, name: visit.place }, named) : ''
     const payload: Messages[MailKind] = {
       reference,
       type,
@@ -66,7 +68,7 @@ export function mailText(
     link: url,
     help: BRAND.helpPhone.display,
   }
-  const where = fill(VISIT_MAIL.where[type], { place: localName(texts, place) })
+  const where = fill(VISIT_MAIL.where[type], { place })
   const cancelled = kind === 'mail_cancelled'
   return {
     channel: 'email',

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@/lib/catalogue/languages'
 import { isOnWhatsapp, type SmsTemplate, type VisitTemplate } from '@/lib/catalogue/sms-templates'
 import type { Other } from '@/lib/db/message-kinds'
 import { plainly, segmentsOf } from '@/lib/messages/gsm7'
+import type { MessageReader } from '@/lib/messages/mails'
 import { safePatientName } from '@/lib/messages/safe-names'
 import type { MessageText } from '@/lib/messages/transport'
 import { fill } from '@/lib/texts/fill'
@@ -17,12 +18,9 @@ import { keysOf, mapValues } from '@/lib/types/keys'
 export type SmsReader = { language: Language; texts: Texts; link: (path: string) => string }
 
 /** English texts for a reader of another language still have links to pages in that language. */
-export const smsReader = (
-  texts: Language,
-  { origin, language }: { origin: string; language: Language },
-): SmsReader => ({
-  language: texts,
-  texts: textsIn(texts),
+export const smsReader = (ofTexts: Language, { origin, language }: MessageReader): SmsReader => ({
+  language: ofTexts,
+  texts: textsIn(ofTexts),
   link: (path) => origin + inLanguage(shortLink(path), language),
 })
 

@@ -1,6 +1,7 @@
 // The calendar shows the appointment's present state, in whatever order the e-mails arrive.
 import ICAL from 'ical.js'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { chain, setChain } from '@/lib/catalogue/chain'
 import { calendarFileOf } from '@/lib/domain/calendar/calendar-file'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { deliverOutbox } from '@/lib/messages/deliver'
@@ -69,6 +70,21 @@ describe('an appointment of an account with an e-mail address', () => {
     // The link's key goes out by SMS alone.
     expect(mail?.data).not.toContain('key=')
     expect(content).toContain(`/manage/${reference}`)
+  })
+
+  test('comes in the language of the booking, with the chain’s own translations', async () => {
+    const facts = chain()
+    onTestFinished(() => setChain(facts))
+    const ta = { ...facts.translations?.ta, 'Test Dental Fort': 'டெஸ்ட் கோட்டை', Fort: 'கோட்டை' }
+    setChain({ ...facts, translations: { ...facts.translations, ta } })
+    const { reference } = await book(deps(), { uid, phone: PHONE, language: 'ta' })
+    await deliver(seconds(21))
+    const { content } = calendarPartOf(server.mails[0]?.data ?? '')
+    const event = new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent('vevent')
+    const { summary, location, description } = new ICAL.Event(event as ICAL.Component)
+    expect(location).toMatch(/^டெஸ்ட் கோட்டை, /)
+    expect(summary).toMatch(/ · Muthu Dental கோட்டை$/)
+    expect(description).toContain(`/ta/manage/${reference}`)
   })
 
   test('is the newest in the calendar in whatever order the mails come, and after the site’s own file', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '@/lib/catalogue/languages'
 import type { Reads, Writes } from '@/lib/db/schema'
 
-/** Of the number's latest booking or lead. An unproved booking says nothing about the number's owner. */
+/** Of the number's latest proved booking or lead: a guess that the desk can correct. Anybody can leave a lead. */
 export async function readLanguageOf(reads: Reads, phone: string): Promise<Language | undefined> {
   const { rows } = await sql<{ language: Language }>`
     SELECT b.language, b.booked_at AS at FROM bookings b WHERE b.personal_phone = ${phone} AND b.proved
