@@ -1,6 +1,8 @@
 // Scripts load late: the head lists them, and public/late-scripts.js appends them.
-import { Head, Html, Main, NextScript } from 'next/document'
+import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
 import type { ReactElement } from 'react'
+import { fontOf, SCRIPTS, sheetOf, WEIGHTS } from '@/lib/addresses/fonts'
+import { isKeyOf } from '@/lib/types/keys'
 
 const BUILT = process.env.NODE_ENV === 'production'
 type Files = Parameters<Head['getScripts']>[0]
@@ -30,13 +32,36 @@ class LateHead extends Head {
   }
 }
 
+/** Wide screens, as in styles/tokens.css. A phone loads none of these fonts. */
+const WIDE = '(min-width: 48.0625rem)'
+
+function Letters({ script }: { script: string }) {
+  return (
+    <>
+      {WEIGHTS.map(({ weight }) => (
+        <link
+          key={weight}
+          rel="preload"
+          href={fontOf(script, weight)}
+          as="font"
+          type="font/woff2"
+          media={WIDE}
+          crossOrigin="anonymous"
+        />
+      ))}
+      <link rel="stylesheet" href={sheetOf(script)} media={WIDE} />
+    </>
+  )
+}
+
 /** Next.js gives `<html>` the language of the address, also when its router moves on. */
-export default function Document() {
+export default function Document({ locale = '' }: DocumentProps) {
   return (
     <Html>
       <LateHead>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#0f6c93" />
+        {isKeyOf(SCRIPTS, locale) && <Letters script={SCRIPTS[locale]} />}
       </LateHead>
       <body>
         <Main />
