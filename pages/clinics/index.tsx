@@ -2,11 +2,13 @@ import { CityCards } from '@/components/clinics/city-cards'
 import { ClinicRows } from '@/components/clinics/clinic-rows'
 import { FindForm } from '@/components/clinics/find-form'
 import { Anchor } from '@/components/kit/anchor'
+import { CardGrid } from '@/components/kit/card-grid'
 import { Lead } from '@/components/kit/lead'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
+import { TreatmentCard } from '@/components/site/treatment-card'
 import { PATHS } from '@/lib/addresses/paths'
 import { useTexts } from '@/lib/browser/texts'
 import { campaignOf } from '@/lib/http/book-href'
@@ -31,7 +33,8 @@ export const getServerSideProps = withPage<Props>(
 
 export default function Clinics({ view, origin }: Props) {
   const { FIND } = useTexts('clinics')
-  const { search, waitingHref, found, cities } = view
+  const { SITE } = useTexts('site')
+  const { search, waitingHref, treatments, found, cities } = view
   return (
     <Layout wide>
       <PageHead title={FIND.title} description={FIND.lead} canonical={`${origin}${PATHS.clinics}`} />
@@ -42,6 +45,15 @@ export default function Clinics({ view, origin }: Props) {
         <p>
           <TextLink href={waitingHref}>{FIND.waitingList}</TextLink>
         </p>
+      ) : null}
+      {treatments.length > 0 ? (
+        <Section title={SITE.treatments}>
+          <CardGrid>
+            {treatments.map((card) => (
+              <TreatmentCard key={card.id} card={card} />
+            ))}
+          </CardGrid>
+        </Section>
       ) : null}
       {found.map(({ id, name, href, clinics }) => (
         <Section key={id}>

@@ -1,7 +1,7 @@
 // The search runs in the browser: no typed text or position leaves it.
 
 import type { Point } from '@/lib/catalogue/clinics/point'
-import { respelt } from '@/lib/domain/clinics/spelling'
+import { meantName } from '@/lib/domain/clinics/meant'
 
 type Spelt = { label: string; also: readonly string[] }
 
@@ -9,7 +9,7 @@ const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\s.\p{Pd}\p{Mn}]/gu, '')
+    .replace(/[\u0300-\u036f\s.\p{Pd}]/gu, '')
 
 const spelt = <C extends Spelt>(cities: readonly C[], test: (spelling: string) => boolean): C[] =>
   cities.filter(({ label, also }) => [label, ...also].some((spelling) => test(plain(spelling))))
@@ -17,7 +17,7 @@ const spelt = <C extends Spelt>(cities: readonly C[], test: (spelling: string) =
 export const citiesBeginning = <C extends Spelt>(cities: readonly C[], typed: string): C[] =>
   spelt(cities, (spelling) => spelling.startsWith(plain(typed)))
 
-/** Falls back to cities that contain the text, then to a corrected spelling (`meant`). */
+/** Falls back to cities that contain the text, then to a corrected spelling or a similar sound (`meant`). */
 export function matchingCities<C extends Spelt>(
   cities: readonly C[],
   typed: string,
@@ -25,9 +25,9 @@ export function matchingCities<C extends Spelt>(
   const beginning = citiesBeginning(cities, typed)
   const alike = beginning.length > 0 ? beginning : spelt(cities, (spelling) => spelling.includes(plain(typed)))
   if (alike.length > 0) return { cities: alike, meant: null }
-  const meant = respelt(
+  const meant = meantName(
     typed,
-    cities.flatMap(({ label, also }) => [label, ...also]),
+    cities.map(({ label, also }) => ({ name: label, also })),
   )
   return { cities: meant === null ? [] : citiesBeginning(cities, meant), meant }
 }

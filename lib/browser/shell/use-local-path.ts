@@ -8,8 +8,17 @@ export function useLocalPath(): (path: string) => string {
   return (path) => inLanguage(path, router?.locale ?? DEFAULT_LANGUAGE)
 }
 
-/** The address of a page of this site, in the page's language. */
-export function useCanonical<A extends string | undefined>(address: A): A | string {
+/** Turns the address of a page of this site into that of the page's language. */
+export function useLocalAddress(): (address: string) => string {
   const localPath = useLocalPath()
-  return address === undefined ? address : new URL(localPath(new URL(address).pathname), address).href
+  return (address) => {
+    const { origin, pathname, search } = new URL(address)
+    return new URL(localPath(pathname + search), origin).href
+  }
+}
+
+/** The address of this page in its own language. */
+export function useCanonical<A extends string | undefined>(address: A): A | string {
+  const localAddress = useLocalAddress()
+  return address === undefined ? address : localAddress(address)
 }

@@ -16,8 +16,12 @@ export function readPincode(query: string): string | null {
   return /^[1-9]\d{5}$/.test(compact) ? compact : null
 }
 
-export function matchesClinic(clinic: ClinicText, query: string): boolean {
-  const words = searchTerms(`${clinic.name} ${clinic.locality} ${clinic.address} ${clinic.pincode}`)
+export const matchesClinic = ({ name, locality, address, pincode }: ClinicText, query: string): boolean =>
+  matchesText(`${name} ${locality} ${address} ${pincode}`, query)
+
+/** Every typed word begins a word of the text, or stands inside it. */
+export function matchesText(text: string, query: string): boolean {
+  const words = searchTerms(text)
   const together = words.join('')
   const typed = searchTerms(/^[\d\s-]+$/.test(query) ? withoutGaps(query) : query)
   return typed.every(

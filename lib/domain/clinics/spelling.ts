@@ -10,8 +10,8 @@ const LONGEST = 24
 const slipsAllowed = (letters: number): number =>
   letters < ONE_SLIP || letters > LONGEST ? 0 : letters < TWO_SLIPS ? 1 : 2
 
-/** Edits to the nearest prefix of `word` (Damerau-Levenshtein, optimal string alignment). */
-function slipsTo(typed: readonly string[], word: readonly string[]): number {
+/** The edits from `typed` to each prefix of `word`, the whole one last (Damerau-Levenshtein, optimal string alignment). */
+export function editsToPrefixes(typed: readonly string[], word: readonly string[]): number[] {
   let before: number[] = []
   let row = Array.from({ length: word.length + 1 }, (_, at) => at)
   for (const [i, letter] of typed.entries()) {
@@ -30,7 +30,7 @@ function slipsTo(typed: readonly string[], word: readonly string[]): number {
     before = row
     row = next
   }
-  return Math.min(...row)
+  return row
 }
 
 /** Null when no known word is near enough. The first letter must be right. */
@@ -42,7 +42,7 @@ function correctedTerm(typed: string, known: ReadonlyMap<string, string>): strin
     if (!key.startsWith(letters[0] ?? '')) continue
     const terms = [...key]
     if (most === 1 && terms.length - letters.length > LONGEST_TAIL) continue
-    const slips = slipsTo(letters, terms)
+    const slips = Math.min(...editsToPrefixes(letters, terms))
     const longer = Math.abs(terms.length - letters.length)
     const isBetter = best === null || slips < best.slips || (slips === best.slips && longer < best.longer)
     if (slips <= most && isBetter) best = { word, slips, longer }

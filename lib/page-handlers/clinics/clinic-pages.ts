@@ -8,10 +8,13 @@ import { allOffered } from '@/lib/catalogue/treatments/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/treatments/prices'
 import { offeredConsultations } from '@/lib/catalogue/treatments/public-consultations'
 import { UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
+import { spansOf } from '@/lib/domain/calendar/slots'
 import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { distanceKm } from '@/lib/domain/clinics/distance'
 import { bookHref, type Campaign, pageHref, timeHref } from '@/lib/http/book-href'
 import { priceAt } from '@/lib/http/steps/price-text'
+import { costRange } from '@/lib/http/steps/treatment-cost'
+import { consultationName } from '@/lib/http/steps/treatment-title'
 import { byPart, dayOptions } from '@/lib/page-handlers/calendar/slot-view'
 import { campaignForClinic } from '@/lib/page-handlers/clinics/arrival'
 import { asOf } from '@/lib/page-handlers/clinics/as-of'
@@ -23,7 +26,7 @@ import { type ClinicQuery, sameNear } from '@/lib/page-handlers/clinics/searched
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatKm, formatMoney, formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
-import { localName } from '@/lib/texts/local-name'
+import { localName, localPlace } from '@/lib/texts/local-name'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { getClinicFacts } from '@/lib/use-cases/clinics/get-facts'
 import { type ClinicSearch, type FoundClinic, searchClinics } from '@/lib/use-cases/clinics/search'
@@ -48,10 +51,7 @@ function viewsOf(texts: Texts, cityId: string, campaign: Campaign, now: Date) {
     value: formatSlot({ date: slot.date, start: slot.start, end: slot.end, at: clinic.cid }),
   })
   const summary = ({ cid, name, locality, address }: FoundClinic) => ({
-    cid,
-    name: localName(texts, name),
-    locality: localName(texts, locality),
-    address: localName(texts, address),
+    ...localPlace(texts, { cid, name, locality, address }),
     href: pageHref(clinicPath(cityId, cid), campaign),
     bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
   })
@@ -191,16 +191,14 @@ export async function clinicView(
     phone: { display: clinic.phone, href: telHref(clinic.phone), international: internationalOf(clinic.phone) },
     week: WEEKDAYS.map((day, at) => ({ day, hours: rangeOf(texts, clinic.hours[at] ?? null), today: at === today })),
     laterHours: laterHoursOf(texts, clinic, localOf(deps.now).date),
-    openingHours: SCHEMA_DAYS.flatMap((day, at) => {
-      const hours = clinic.hours[at]
-      return hours ? [{ day, ...hours }] : []
-    }),
+    openingHours: SCHEMA_DAYS.flatMap((day, at) => spansOf(clinic.hours[at]).map((span) => ({ day, ...span }))),
     facts: clinicFactsView(texts, facts),
     reserveHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid }, {}),
     priceRange: priceRangeOf(),
-    services: offeredConsultations().map(({ id, treatment }) => ({
-      label: texts.treatments.TREATMENT_TEXTS[id].name,
-      href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid, treatment }, campaign),
+    services: offeredConsultations().map((entry) => ({
+      label: consultationName(texts, entry),
+      cost: costRange(entry.treatment),
+      href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid, treatment: entry.treatment }, campaign),
     })),
     nearby: clinics
       .filter(({ cid }) => cid !== clinic.cid)

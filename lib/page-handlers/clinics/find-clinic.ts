@@ -2,10 +2,11 @@ import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
 import { citiesPopularFirst } from '@/lib/catalogue/clinics/cities'
 import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
 import type { ClinicQuery } from '@/lib/page-handlers/clinics/searched'
+import { treatmentNames, treatmentsNamed } from '@/lib/page-handlers/site/treatment-search'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatKm } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
-import { localName } from '@/lib/texts/local-name'
+import { localName, localPlace } from '@/lib/texts/local-name'
 import { type ClinicFind, type FoundInCity, findClinics } from '@/lib/use-cases/clinics/find'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { ClinicSummary, FindView } from '@/lib/views/clinics'
@@ -35,26 +36,30 @@ export async function findClinicView(
   campaign: Campaign,
 ): Promise<FindView> {
   const { FIND } = texts.clinics
-  const { found, all } = await findClinics(deps, { typed, near })
+  const { found, all } = await findClinics(deps, { typed, near, others: treatmentNames() })
   const isAsked = near !== undefined || typed !== ''
+  const treatments = isAsked && found.cities.length === 0 ? treatmentsNamed(texts, typed, campaign) : []
+  const isTreatment = treatments.length > 0
   const cityHref = (id: string) => pageHref(cityPath(id), campaign)
   const summary = (city: string, clinic: FoundInCity['clinics'][number]): ClinicSummary & { distance?: string } => {
     const { cid, name, locality, address, distanceKm } = clinic
     return {
-      cid,
-      name: localName(texts, name),
-      locality: localName(texts, locality),
-      address: localName(texts, address),
+      ...localPlace(texts, { cid, name, locality, address }),
       href: pageHref(clinicPath(city, cid), campaign),
       bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
       ...(distanceKm === null ? {} : { distance: fill(FIND.km, { km: formatKm(distanceKm) }) }),
     }
   }
   return {
-    search: { path: PATHS.clinics, typed, outcome: isAsked ? outcomeOf(texts, found, typed) : null },
+    search: {
+      path: PATHS.clinics,
+      typed,
+      outcome: isTreatment ? fill(FIND.treatments, { typed }) : isAsked ? outcomeOf(texts, found, typed) : null,
+    },
+    treatments,
     // A visitor who meant exactly this can join the waiting list.
     waitingHref:
-      isAsked && (found.cities.length === 0 || found.respelt !== null)
+      isAsked && !isTreatment && (found.cities.length === 0 || found.respelt !== null)
         ? pageHref(PATHS.waitingList, { ...campaign, q: typed })
         : null,
     found: (isAsked ? found.cities : []).map(({ id, name, clinics }) => ({

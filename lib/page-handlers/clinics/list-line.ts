@@ -32,6 +32,6 @@ export function listLine(texts: Texts, city: string, typed: string, found: ListF
   const line = isPicked(found, typed)
     ? plural(LANGUAGE, CLINICS.foundFor, { count, typed: meant ?? typed })
     : plural(LANGUAGE, CLINICS.found, { count, city })
-  const listed = fill(CLINICS.listed, { found: line, order })
+  const listed = count === 1 ? line : fill(CLINICS.listed, { found: line, order })
   return meant === null ? listed : fill(CLINICS.respelt, { typed, meant, found: listed })
 }

@@ -1,5 +1,5 @@
 import { type Opening, type OpeningDays, openingOf } from '@/lib/domain/calendar/opening'
-import type { DayHours, Week } from '@/lib/domain/calendar/slots'
+import { type DayHours, spansOf, type Week } from '@/lib/domain/calendar/slots'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
@@ -43,7 +43,10 @@ export function openingView(
 export function rangeOf(texts: Texts, hours: DayHours): string {
   const { CLINIC } = texts.clinics
   if (!hours) return CLINIC.closed
-  return fill(CLINIC.range, { opens: formatTime(texts, hours.opens), closes: formatTime(texts, hours.closes) })
+  const ranges = spansOf(hours).map(({ opens, closes }) =>
+    fill(CLINIC.range, { opens: formatTime(texts, opens), closes: formatTime(texts, closes) }),
+  )
+  return ranges.join(', ')
 }
 
 /** Planned hours are announced this many days ahead. */

@@ -1,21 +1,25 @@
 // A member also sees the usual price and the reason.
 
-import { type Benefit, FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
+import { type Benefit, freeAYear } from '@/lib/catalogue/benefits'
+import { chain } from '@/lib/catalogue/chain'
 import type { Service } from '@/lib/catalogue/treatments/prices'
 import type { Where } from '@/lib/catalogue/treatments/treatment-record'
 import { serviceName, serviceNote } from '@/lib/http/steps/price-text'
-import { fill } from '@/lib/texts/fill'
+import { fill, plural } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import type { PriceView } from '@/lib/views/booking'
 
 type VisitPrice = { service: Service; where: Where; pricePaise: number; savedPaise: number; benefit: Benefit | null }
 
-function benefitNote({ prices: { MEMBER_PRICE } }: Texts, benefit: Benefit): string {
+/** Null if the chain has no membership any more. */
+function benefitNote({ prices: { MEMBER_PRICE }, language }: Texts, benefit: Benefit): string | null {
   const { notes } = MEMBER_PRICE
+  const { membership } = chain()
+  if (!membership) return null
   return benefit === 'price'
-    ? fill(notes.price, { percent: MEMBER_PERCENT_OFF })
-    : fill(notes[benefit], { count: FREE_A_YEAR[benefit] })
+    ? fill(notes.price, { percent: membership.percentOff })
+    : plural(language.LANGUAGE, notes[benefit], { count: freeAYear(membership)[benefit] })
 }
 
 export const payLine = (texts: Texts, service: Service, pricePaise: number): string => {
@@ -35,6 +39,6 @@ export function priceView(texts: Texts, { service, where, pricePaise, savedPaise
         ? fill(PRICE.ofNothing, { service: name })
         : fill(PRICE.of, { service: name, price: formatMoney(pricePaise) }),
     usualPrice: savedPaise === 0 ? null : formatMoney(pricePaise + savedPaise),
-    priceNote: benefit ? benefitNote(texts, benefit) : serviceNote(texts, service, where),
+    priceNote: (benefit && benefitNote(texts, benefit)) ?? serviceNote(texts, service, where),
   }
 }

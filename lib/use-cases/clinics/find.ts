@@ -2,8 +2,10 @@ import { chainCities, cityById, cityIdOf } from '@/lib/catalogue/clinics/cities'
 import type { Point } from '@/lib/catalogue/clinics/point'
 import { matchesInCity, readPincode } from '@/lib/domain/clinics/clinic-search'
 import { distanceKm } from '@/lib/domain/clinics/distance'
+import { meantName } from '@/lib/domain/clinics/meant'
 import { areaNames, localitiesNamed, localityAt } from '@/lib/domain/clinics/place-search'
-import { respelt } from '@/lib/domain/clinics/spelling'
+import type { SoundedName } from '@/lib/domain/clinics/sound'
+import { inEveryLanguage, named } from '@/lib/domain/clinics/translated'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
 import { type CityClinics, type ListedClinic, listClinics } from '@/lib/use-cases/clinics/list'
 import type { MeasuredFrom } from '@/lib/use-cases/clinics/search'
@@ -21,7 +23,8 @@ export type ClinicFind = {
   isCityAlone: boolean
   cities: FoundInCity[]
 }
-export type FindInput = { typed: string; near?: Point | undefined }
+/** `others`: names of what is no place. If the text resembles one of them most, no place is guessed. */
+export type FindInput = { typed: string; near?: Point | undefined; others?: readonly SoundedName[] }
 
 const pick = (cities: readonly CityClinics[], fits: (clinic: ListedClinic, city: CityClinics) => boolean) =>
   cities
@@ -68,7 +71,7 @@ async function placeOfPincode(
   return zone ?? inside.find((clinic) => clinic.pincode === pincode) ?? localityAt(pincode)
 }
 
-const spelt = ({ id, name }: CityClinics) => ({ id, name, also: cityById(id)?.aliases ?? [] })
+const spelt = ({ id, name }: CityClinics) => ({ id, ...named(name, cityById(id)?.aliases) })
 
 const cityOfPincode = (pincode: string): string | null =>
   chainCities().find(({ pincodePrefixes }) => pincodePrefixes.some((prefix) => pincode.startsWith(prefix)))?.id ?? null
@@ -82,12 +85,12 @@ async function aroundPincode(deps: Pick<Deps, 'db'>, all: readonly CityClinics[]
 
 async function fitting(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], typed: string): Promise<ClinicFind> {
   if (typed === '') return byTerms(all)
-  const named = pick(all, (_, city) => city.id === cityIdOf(typed))
-  if (named.length > 0) return byTerms(named)
+  const inCity = pick(all, (_, city) => city.id === cityIdOf(typed))
+  if (inCity.length > 0) return byTerms(inCity)
   const pincode = readPincode(typed)
   if (pincode) return aroundPincode(deps, all, pincode)
   if (!/[\p{L}\p{N}]/u.test(typed)) return byTerms([])
-  const meant = pick(all, (clinic, city) => matchesInCity(clinic, spelt(city), typed))
+  const meant = pick(all, (clinic, city) => matchesInCity(inEveryLanguage(clinic), spelt(city), typed))
   if (meant.length > 0) return byTerms(meant)
   const [area, ...others] = localitiesNamed(typed)
   if (!area) return byTerms([])
@@ -97,20 +100,25 @@ async function fitting(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], type
   return cities.size === 1 ? byDistance(groups, area, { kind: 'area', name: area.name }) : byTerms(groups)
 }
 
-const searchableNames = (all: readonly CityClinics[]): string[] =>
-  all.flatMap((city) => [city.name, ...spelt(city).also, ...city.clinics.map(({ locality }) => locality)])
+const searchableNames = (all: readonly CityClinics[]): SoundedName[] =>
+  all.flatMap((city) => [spelt(city), ...city.clinics.map(({ locality }) => named(locality))])
 
-async function fittingNearly(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], typed: string): Promise<ClinicFind> {
+async function fittingNearly(
+  deps: Pick<Deps, 'db'>,
+  all: readonly CityClinics[],
+  { typed, others = [] }: FindInput,
+): Promise<ClinicFind> {
   const found = await fitting(deps, all, typed)
-  const meant = found.cities.length > 0 ? null : respelt(typed, [...searchableNames(all), ...areaNames()])
+  const areas = areaNames().map((name) => named(name))
+  const meant = found.cities.length > 0 ? null : meantName(typed, [...searchableNames(all), ...areas, ...others])
   const guessed = meant === null ? found : { ...(await fitting(deps, all, meant)), respelt: meant }
   return guessed.cities.length > 0 ? guessed : found
 }
 
 export async function findClinics(
   deps: Pick<Deps, 'db'>,
-  { typed, near }: FindInput,
+  input: FindInput,
 ): Promise<{ found: ClinicFind; all: CityClinics[] }> {
   const all = await listClinics(deps)
-  return { found: near ? nearDevice(all, near) : await fittingNearly(deps, all, typed), all }
+  return { found: input.near ? nearDevice(all, input.near) : await fittingNearly(deps, all, input), all }
 }

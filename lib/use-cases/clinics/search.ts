@@ -10,8 +10,9 @@ import { isPreferred, type TimePreference } from '@/lib/domain/calendar/time-wis
 import { localOf } from '@/lib/domain/clinic-time'
 import { matchesClinic, readPincode } from '@/lib/domain/clinics/clinic-search'
 import { distanceKm } from '@/lib/domain/clinics/distance'
+import { meantName } from '@/lib/domain/clinics/meant'
 import { areaNames, localitiesNamed, localityAt } from '@/lib/domain/clinics/place-search'
-import { respelt } from '@/lib/domain/clinics/spelling'
+import { inEveryLanguage, named } from '@/lib/domain/clinics/translated'
 import { calendarFrom, calendarViewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Clinic } from '@/lib/use-cases/clinics/get'
 import type { ListedClinic } from '@/lib/use-cases/clinics/list'
@@ -78,7 +79,7 @@ function searchOrigin(rows: readonly CityClinicRow[], { q = '', cityId, near }: 
   const pincode = readPincode(q)
   const centre = pincode === null ? null : centreOf(rows, pincode, cityId)
   if (pincode !== null && centre) return { at: centre, from: { kind: 'pincode', name: pincode }, rows, matched: true }
-  const meant = rows.filter((row) => matchesClinic(row, q))
+  const meant = rows.filter((row) => matchesClinic(inEveryLanguage(row), q))
   if (meant.length > 0) return { ...rest, rows: meant, matched: true }
   const [area] = localitiesNamed(q, cityId)
   if (area && rows.length > 0) return { at: area, from: { kind: 'area', name: area.name }, rows, matched: true }
@@ -88,8 +89,8 @@ function searchOrigin(rows: readonly CityClinicRow[], { q = '', cityId, near }: 
 function nearlyFrom(rows: readonly CityClinicRow[], input: SearchInput): Origin & { respelt: string | null } {
   const { q = '', cityId } = input
   const exact = { ...searchOrigin(rows, input), respelt: null }
-  const names = () => [...rows.map(({ locality }) => locality), ...areaNames(cityId)]
-  const meant = exact.matched ? null : respelt(q, names())
+  const names = () => [...rows.map(({ locality }) => locality), ...areaNames(cityId)].map((name) => named(name))
+  const meant = exact.matched ? null : meantName(q, names())
   const guessed = meant === null ? exact : { ...searchOrigin(rows, { ...input, q: meant }), respelt: meant }
   return guessed.matched ? guessed : exact
 }

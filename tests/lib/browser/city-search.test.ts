@@ -18,6 +18,10 @@ describe('the search for a city', () => {
     ['chenai', ['chennai']],
     ['Hydrabad', ['hyderabad']],
     ['coimbatur', ['coimbatore']],
+    ['चेन्नई', ['chennai']],
+    ['ചെന്ന', ['chennai']],
+    ['ಬೆಂಗಳೂರು', ['bengaluru']],
+    ['दिल्ली', []],
     ['delhi', []],
     ['nellore', []],
   ])('the search text %s finds %j', (typed, ids) => {

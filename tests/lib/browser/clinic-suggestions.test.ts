@@ -31,6 +31,7 @@ beforeEach(async () => {
   vi.resetModules()
   await Cache.clear()
   localStorage.clear()
+  document.documentElement.lang = 'en'
   server.asked.length = 0
   search = () => ({ json: CHAIN })
   server.answer = ({ path, body }: Asked) =>
@@ -58,8 +59,8 @@ test('the cache keeps the clinics with its default settings and answers the next
   expect(config).toMatchObject({ capacityInBytes: 1_048_576, itemMaxSize: 210_000, defaultTTL: 259_200_000 })
   expect(config.defaultPriority).toBe(5)
   await (await fresh()).prepareSearch()
-  expect(await Cache.getItem('clinics')).toHaveLength(2)
-  const kept = JSON.parse(localStorage.getItem('aws-amplify-cacheclinics') ?? '{}')
+  expect(await Cache.getItem('clinics-en')).toHaveLength(2)
+  const kept = JSON.parse(localStorage.getItem('aws-amplify-cacheclinics-en') ?? '{}')
   expect(kept.priority).toBe(5)
   // Amplify reads its clock once for each of the two, so they may differ slightly.
   expect(Math.abs(kept.expires - kept.timestamp - 259_200_000)).toBeLessThan(60_000)
@@ -85,7 +86,7 @@ test('the page sends the search text when the visitor pauses and stores it nowhe
   expect(asked('clinic/u/search')).toEqual([{ q: 'adyar' }])
   expect(JSON.stringify({ ...localStorage })).not.toContain('"adyar"')
   expect(Object.keys(localStorage).sort()).toEqual(
-    ['CurSize', 'cities', 'clinics'].map((key) => `aws-amplify-cache${key}`),
+    ['CurSize', 'cities-en', 'clinics-en'].map((key) => `aws-amplify-cache${key}`),
   )
 })
 
@@ -139,8 +140,8 @@ test.each([
     }),
   ],
 ])('the page ignores a cache that was tampered with (%s)', async (_what, text) => {
-  localStorage.setItem('aws-amplify-cacheclinics', text)
-  localStorage.setItem('aws-amplify-cachecities', text)
+  localStorage.setItem('aws-amplify-cacheclinics-en', text)
+  localStorage.setItem('aws-amplify-cachecities-en', text)
   const page = await fresh()
   expect((await said(page, 'adyar', null)).map(({ isAnnounced }) => isAnnounced)).toEqual([true])
 })
@@ -162,11 +163,20 @@ test('the page treats hostile input as plain text and cuts it to 100 characters'
   expect([...(body?.q ?? '')]).toHaveLength(100)
 })
 
+test('each language of the page has its own cache, because names are in the language', async () => {
+  await (await fresh()).prepareSearch()
+  const { cachedChain } = await import('@/lib/browser/search/cached-chain')
+  document.documentElement.lang = 'ta'
+  expect(await cachedChain()).toBeNull()
+  document.documentElement.lang = 'en'
+  expect((await cachedChain())?.clinics).toHaveLength(2)
+})
+
 test('a sign-out empties the cache', async () => {
   await (await fresh()).prepareSearch()
-  expect(await Cache.getItem('clinics')).toHaveLength(2)
+  expect(await Cache.getItem('clinics-en')).toHaveLength(2)
   vi.resetModules()
   const { endSession: leave } = await import('@/lib/browser/pool/sessions')
   await leave('out')
-  expect(Object.keys(localStorage).filter((key) => /cache(cities|clinics)$/.test(key))).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => /cache(cities|clinics)-/.test(key))).toEqual([])
 })

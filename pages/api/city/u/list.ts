@@ -1,7 +1,9 @@
 import { withApi } from '@/lib/http/calls/with-api'
 import { BOOKING_CALLS } from '@/lib/page-handlers/calls/booking-calls'
-import { listCities } from '@/lib/use-cases/clinics/list-cities'
+import { citiesInLanguage } from '@/lib/page-handlers/calls/clinics'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(BOOKING_CALLS['city/u/list'], async ({ deps }) => ({ cities: await listCities(deps) }))
+export default withApi(BOOKING_CALLS['city/u/list'], async ({ texts, deps }) => ({
+  cities: await citiesInLanguage(texts, deps),
+}))

@@ -6,7 +6,7 @@ import { type SearchInput, searchClinics } from '@/lib/use-cases/clinics/search'
 import { CITY, fillSeats, holdInput, ONE_CHAIR, slot, TODAY, TOMORROW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-const isEvening = ({ start }: { start: string }) => start >= '17:00'
+const isEvening = ({ start }: { start: string }) => start >= '16:00'
 
 describe('the search for clinics', () => {
   const { database, deps } = useTestPlaces()
