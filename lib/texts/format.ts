@@ -1,7 +1,7 @@
 // Only the server formats with Intl, because browsers' language data differ. One exception: the day of a device's last use.
 
+import { type PartOfDay, partOfDay } from '@/lib/catalogue/parts-of-day'
 import { fill } from '@/lib/texts/fill'
-import { keysOf } from '@/lib/types/keys'
 
 /** The texts' language, its patterns and its names of near days. */
 type Reader = {
@@ -9,7 +9,7 @@ type Reader = {
     LANGUAGE: string
     NEAR_DAYS: { today: string; tomorrow: string }
     DATES: { day: string; longDay: string }
-    TIMES: { pattern: string; periods: Record<keyof typeof PERIOD_STARTS, string> }
+    TIMES: { pattern: string; periods: Record<PartOfDay, string> }
   }
 }
 
@@ -69,15 +69,11 @@ export const formatNearDay = (reader: Reader, date: string, now: Date): string =
 export const formatDayWithNear = (reader: Reader, date: string, now: Date): string =>
   [nearDay(reader, date, now), formatDay(reader, date)].filter((part) => part !== null).join(', ')
 
-/** The first hour of each part of the day. English says `am` or `pm`, other languages name the part. */
-const PERIOD_STARTS = { late: 20, evening: 16, afternoon: 12, morning: 6, dawn: 4, night: 0 } as const
-
 /** A clinic-local time (`10:30`) as `10:30 am`. */
 export function formatTime(reader: Reader, time: string): string {
   const hour = Number(time.slice(0, 2)) % 24
   const { pattern, periods } = reader.language.TIMES
-  const period = keysOf(PERIOD_STARTS).find((each) => hour >= PERIOD_STARTS[each]) ?? 'night'
-  return fill(pattern, { time: `${hour % 12 || 12}:${time.slice(3)}`, period: periods[period] })
+  return fill(pattern, { time: `${hour % 12 || 12}:${time.slice(3)}`, period: periods[partOfDay(time)] })
 }
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })

@@ -33,6 +33,8 @@ type BrandWords = {
     profiles: readonly string[]
   }
   AWARD: Award | null
+  /** The offers that only some chains have. */
+  OFFERED: readonly 'membership'[]
   /** The popular cities. */
   CITIES: readonly { id: string; name: string }[]
 }
@@ -61,7 +63,7 @@ function helpHoursIn(translation: Translation<typeof EN>, hours: HelpHours | nul
   return fill(template, { opens: formatTime(translation, hours.opens), closes: formatTime(translation, hours.closes) })
 }
 
-function brandOf(tag: Language, { brand, award, cities }: ServedChain, own: OwnTexts): BrandWords {
+function brandOf(tag: Language, { brand, award, membership, cities }: ServedChain, own: OwnTexts): BrandWords {
   const translation = LANGUAGES[tag]
   const { name, helpPhone, languages = [DEFAULT_LANGUAGE], email, address, profiles } = brand
   const href = `tel:${helpPhone.replace(/[^\d+]/g, '')}`
@@ -80,6 +82,7 @@ function brandOf(tag: Language, { brand, award, cities }: ServedChain, own: OwnT
       profiles,
     },
     AWARD: award,
+    OFFERED: membership ? ['membership'] : [],
     CITIES: popularOf(cities).map(({ id, name }) => ({ id, name: own[name] ?? name })),
   }
 }
@@ -96,6 +99,7 @@ const UNNAMED: BrandWords = {
     profiles: [],
   },
   AWARD: null,
+  OFFERED: [],
   CITIES: [],
 }
 

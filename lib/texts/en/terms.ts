@@ -4,7 +4,7 @@ import type { DocumentText } from '@/lib/texts/document-text'
 export const TERMS: DocumentText = {
   title: 'Terms',
   description:
-    'The terms for booking with [brand]: consultations, prices, rescheduling and cancelling, memberships, and what this website is not for.',
+    'The terms for booking with [brand]: consultations, prices, rescheduling and cancelling, and what this website is not for.',
   lead: 'What you can count on when you book here, and what we ask of you.',
   sections: [
     {
@@ -71,7 +71,7 @@ export const TERMS: DocumentText = {
       id: 'law',
       title: 'Law',
       paragraphs: [
-        'The law of India applies. A consumer may go to the courts and consumer commissions where the law allows. Otherwise the courts at Chennai decide.',
+        'The law of India applies. A consumer may go to the courts and consumer commissions where the law allows.',
       ],
     },
   ],

@@ -8,11 +8,11 @@ export const CALLS_IN = 'कॉल पर हम ये भाषाएँ ब�
 export const NEAR_DAYS = { today: 'आज', tomorrow: 'कल' }
 
 export const DATES = {
-  day: '{weekday} {day} {month}',
+  day: '{weekday} {day}\u00a0{month}',
   longDay: '{weekday} {day} {month} {year}',
 } as const
 
 export const TIMES = {
-  pattern: '{period} {time}',
+  pattern: '{period}\u00a0{time}',
   periods: { late: 'रात', evening: 'शाम', afternoon: 'दोपहर', morning: 'सुबह', dawn: 'तड़के', night: 'रात' },
 } as const

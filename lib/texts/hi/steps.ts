@@ -8,7 +8,7 @@ export const STEP = {
   booking: 'आपकी बुकिंग',
   answersLine: 'आपके अब तक के जवाब: {count}',
   request: 'आपकी रिक्वेस्ट',
-  problem: 'एक दिक़्क़त है',
+  problem: 'कुछ दिक़्क़त है',
   check: 'यह जवाब देख लें',
   errorTitle: 'दिक़्क़त: {title}',
   stage: '{of} में से स्टेप {at} · {name}',

@@ -1,9 +1,9 @@
 export const SHELL = {
   loading: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ',
-  offline: 'ನೀವು ಆಫ್‌ಲೈನ್ ಆಗಿದ್ದೀರಿ. ನೀವು ಬರೆದದ್ದು ಏನೂ ಕಳೆದುಹೋಗಿಲ್ಲ.',
-  online: 'ನೀವು ಮತ್ತೆ ಆನ್‌ಲೈನ್ ಆಗಿದ್ದೀರಿ.',
+  offline: 'ಇಂಟರ್ನೆಟ್ ಕನೆಕ್ಷನ್ ಇಲ್ಲ. ನೀವು ಬರೆದದ್ದು ಏನೂ ಕಳೆದುಹೋಗಿಲ್ಲ.',
+  online: 'ಇಂಟರ್ನೆಟ್ ಮತ್ತೆ ಬಂದಿದೆ.',
 } as const
-export const DIALOG = { ok: 'ಸರಿ', yes: 'ಹೌದು', no: 'ಇಲ್ಲ' } as const
+export const DIALOG = { ok: 'ಸರಿ', yes: 'ಹೌದು', no: 'ಬೇಡ' } as const
 export const BUTTON = { unreadable: 'ಬಟನ್‌ನ ಅಕ್ಷರಗಳನ್ನು ಓದಲು ಆಗಲಿಲ್ಲ' } as const
 export const AWARD = {
   caption: 'ದಕ್ಷಿಣದ ಅತ್ಯುತ್ತಮ ಡೆಂಟಲ್ ಕ್ಲಿನಿಕ್ ಸಮೂಹ, {year}',

@@ -8,16 +8,16 @@ export const CALLS_IN = 'ഫോണിൽ ഞങ്ങൾ സംസാരിക�
 export const NEAR_DAYS = { today: 'ഇന്ന്', tomorrow: 'നാളെ' }
 
 export const DATES = {
-  day: '{weekday} {day} {month}',
+  day: '{weekday} {day}\u00a0{month}',
   longDay: '{weekday} {day} {month} {year}',
 } as const
 
 export const TIMES = {
-  pattern: '{period} {time}',
+  pattern: '{period}\u00a0{time}',
   periods: {
     late: 'രാത്രി',
     evening: 'വൈകിട്ട്',
-    afternoon: 'ഉച്ചയ്ക്ക്',
+    afternoon: 'ഉച്ചക്ക്',
     morning: 'രാവിലെ',
     dawn: 'പുലർച്ചെ',
     night: 'രാത്രി',

@@ -8,7 +8,7 @@ export const STEP = {
   booking: 'നിങ്ങളുടെ ബുക്കിങ്',
   answersLine: 'ഇതുവരെയുള്ള ഉത്തരങ്ങൾ: {count}',
   request: 'നിങ്ങളുടെ റിക്വസ്റ്റ്',
-  problem: 'ഒരു പ്രശ്നമുണ്ട്',
+  problem: 'പ്രശ്നമുണ്ട്',
   check: 'ഈ ഉത്തരം ഒന്നു നോക്കൂ',
   errorTitle: 'പ്രശ്നം: {title}',
   stage: 'ഘട്ടം {at} / {of} · {name}',

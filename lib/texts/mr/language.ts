@@ -8,12 +8,12 @@ export const CALLS_IN = 'कॉलवर आम्ही या भाषा ब
 export const NEAR_DAYS = { today: 'आज', tomorrow: 'उद्या' }
 
 export const DATES = {
-  day: '{weekday} {day} {month}',
+  day: '{weekday} {day}\u00a0{month}',
   longDay: '{weekday} {day} {month} {year}',
 } as const
 
 export const TIMES = {
-  pattern: '{period} {time}',
+  pattern: '{period}\u00a0{time}',
   periods: {
     late: 'रात्री',
     evening: 'संध्याकाळी',

@@ -8,7 +8,7 @@ export const STEP = {
   booking: 'तुमचे बुकिंग',
   answersLine: 'तुमची आतापर्यंतची उत्तरे: {count}',
   request: 'तुमची विनंती',
-  problem: 'एक अडचण आहे',
+  problem: 'काहीतरी अडचण आहे',
   check: 'हे उत्तर तपासा',
   errorTitle: 'अडचण: {title}',
   stage: '{of} पैकी पायरी {at} · {name}',

@@ -8,11 +8,11 @@ export const CALLS_IN = 'அழைப்பில் நாங்கள் ப�
 export const NEAR_DAYS = { today: 'இன்று', tomorrow: 'நாளை' }
 
 export const DATES = {
-  day: '{weekday} {day} {month}',
+  day: '{weekday} {day}\u00a0{month}',
   longDay: '{weekday} {day} {month} {year}',
 } as const
 
 export const TIMES = {
-  pattern: '{period} {time}',
+  pattern: '{period}\u00a0{time}',
   periods: { late: 'இரவு', evening: 'மாலை', afternoon: 'மதியம்', morning: 'காலை', dawn: 'அதிகாலை', night: 'இரவு' },
 } as const

@@ -16,7 +16,7 @@ export const SITE = {
   signIn: 'உள்நுழைய',
   yourAccount: 'உங்கள் கணக்கு',
   book: 'பதிவு செய்ய',
-  findBooking: 'என் அப்பாயின்ட்மென்ட்டைத் தேட',
+  findBooking: 'என் முன்பதிவைத் தேட',
   call: 'அழைக்க',
   urgent: 'அவசரம்',
   bookOrCall: 'பதிவு செய்ய அல்லது அழைக்க',

@@ -8,7 +8,7 @@ export const STEP = {
   booking: 'உங்கள் முன்பதிவு',
   answersLine: 'இதுவரை உங்கள் பதில்கள்: {count}',
   request: 'உங்கள் கோரிக்கை',
-  problem: 'ஒரு தவறு உள்ளது',
+  problem: 'சிக்கல் உள்ளது',
   check: 'இந்தப் பதிலைச் சரிபார்க்கவும்',
   errorTitle: 'தவறு: {title}',
   stage: 'படி {at} / {of} · {name}',

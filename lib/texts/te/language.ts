@@ -8,12 +8,12 @@ export const CALLS_IN = 'కాల్‌లో మేము మాట్లా�
 export const NEAR_DAYS = { today: 'ఈరోజు', tomorrow: 'రేపు' }
 
 export const DATES = {
-  day: '{weekday} {day} {month}',
+  day: '{weekday} {day}\u00a0{month}',
   longDay: '{weekday} {day} {month} {year}',
 } as const
 
 export const TIMES = {
-  pattern: '{period} {time}',
+  pattern: '{period}\u00a0{time}',
   periods: {
     late: 'రాత్రి',
     evening: 'సాయంత్రం',

@@ -8,7 +8,7 @@ export const STEP = {
   booking: 'మీ బుకింగ్',
   answersLine: 'ఇప్పటివరకు మీ జవాబులు: {count}',
   request: 'మీ రిక్వెస్ట్',
-  problem: 'ఒక సమస్య ఉంది',
+  problem: 'ఇక్కడ సమస్య ఉంది',
   check: 'ఈ జవాబు ఒకసారి చూడండి',
   errorTitle: 'సమస్య: {title}',
   stage: 'దశ {at} (మొత్తం {of}) · {name}',

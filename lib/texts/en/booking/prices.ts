@@ -4,7 +4,7 @@ export const PRICE = {
   consultation: 'Free consultation',
   consultationNote: 'After the examination, we’ll tell you the cost before any treatment starts.',
   /** Both texts, where there is room for one line. */
-  consultationLine: 'Free consultation. We’ll tell you the cost before any treatment starts',
+  consultationLine: 'Free consultation. We’ll tell you the cost before any treatment starts.',
   free: 'Free',
   atVisit: '{price} at the visit',
   from: 'From {price}',
@@ -18,6 +18,10 @@ export const PRICE = {
   /** On a card. */
   card: '{service} {price}',
   cardFrom: '{service} from {price}',
+  /** The price of the treatment itself, after the consultation or scan. */
+  treatment: 'Treatment',
+  ofTreatment: 'Treatment: {price}',
+  instalments: 'Or in instalments without interest: {months} months, from {price} a month.',
 } as const
 
 export const MEMBER_PRICE = {
@@ -32,8 +36,14 @@ export const MEMBER_PRICE = {
   /** After prices that a membership has lowered. */
   lowered: 'These are your member prices.',
   notes: {
-    check_up: 'Covered by your membership: one of {count} checkups a year',
-    cleaning: 'Covered by your membership: one of {count} cleanings a year',
+    check_up: {
+      one: 'Covered by your membership: your one checkup of the year',
+      other: 'Covered by your membership: one of {count} checkups a year',
+    },
+    cleaning: {
+      one: 'Covered by your membership: your one cleaning of the year',
+      other: 'Covered by your membership: one of {count} cleanings a year',
+    },
     price: 'Your member price, {percent}\u00a0% less',
   },
 } as const

@@ -15,6 +15,7 @@ export const FIND = {
   nearestHere: 'Clinics near you, nearest first',
   km: '{km}\u00a0km',
   waitingList: 'Your city isn’t listed? Tell us',
+  treatments: 'Treatments found for “{typed}”',
   nothing: 'Nothing found for “{typed}”. Try a nearby area, or choose a city below.',
   inCity: 'Clinics in {city}',
   all: 'All cities',

@@ -4,8 +4,14 @@ export const MEMBER = {
   activationTitle: '[brand] membership',
   activationLead: 'Free checkups and cleanings for one patient, for one year.',
   benefits: {
-    checkUps: '{count} free checkups with a small X-ray and a written report (normally {price} each)',
-    cleanings: '{count} free cleanings',
+    checkUps: {
+      one: '{count} free checkup with a small X-ray and a written report (normally {price})',
+      other: '{count} free checkups with a small X-ray and a written report (normally {price} each)',
+    },
+    cleanings: {
+      one: '{count} free cleaning',
+      other: '{count} free cleanings',
+    },
     lower: '{percent}\u00a0% off scans, smile design and extra checkups',
   },
   memberUntil: 'You are a member until {day}',

@@ -11,7 +11,7 @@ export const MEMBERSHIP_PAGE = {
   free: 'Free',
   year: 'Lasts',
   yearValue: 'One year',
-  note: 'Only the visits above cost less. Other treatment has the usual price. You get the price after the examination, before we start.',
+  note: 'Only what is listed under Benefits costs less. Other treatment has the usual price. You get the price after the examination, before we start.',
   button: 'Activate membership',
   again: 'Activate again',
   ended: 'Your membership ended on {until}. You can activate it again for free and keep your number.',

@@ -11,6 +11,6 @@ export const CLINIC_START = {
   nearest: 'Nearest available times',
   treatment: 'Treatment',
   priced: '{label} ({price})',
-  hint: '{consultation}. If a price is shown, you pay it at the visit.',
+  hint: '{consultation} If a price is shown, you pay it at the visit.',
   city: 'Your city',
 } as const

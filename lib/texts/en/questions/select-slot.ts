@@ -10,7 +10,7 @@ export const SLOT = {
   /** The note on a day without a free slot. */
   dayStates: { full: 'Full', over: 'No slots left', closed: 'Closed' },
   free: { one: '{count} slot', other: '{count} slots' },
-  parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+  parts: { early: 'Early morning', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' },
   held: 'held for you',
   own: 'your time',
   lead: 'Continue with the time you chose, or choose another one.',

@@ -3,6 +3,7 @@
 export const REFERRAL = {
   title: 'Invite a friend',
   lead: 'Know someone who needs a dentist? Send them your link. They can book a free consultation.',
+  reward: 'For each friend who visits us, you get: {reward}',
   code: 'Your code',
   link: 'Your link',
   qr: 'QR code of your link',

@@ -3,7 +3,6 @@
 export const TREATMENTS_PAGE = {
   title: 'Treatments',
   lead: 'See what each treatment is, who it is for and what to expect. A consultation is free. The dentist tells you what can be done and what it costs before you decide.',
-  ratings: 'These ratings are our own, from 1 to 5. They are not patient reviews.',
   description:
     'Aligners, braces, implants, root canal, cleaning and more: what each treatment is, what to expect and what it costs, at [brand].',
   families: {
@@ -23,7 +22,7 @@ export const TREATMENT_PAGE = {
   price: 'Price',
   related: 'Other treatments',
   free: 'Free',
-  rating: 'Our own rating: {rating} of 5',
+  rating: '{rating} of 5 · {source}, {day}',
   consultation: 'Consultation',
   call: 'Phone consultation',
   atClinic: '{service} at a clinic',

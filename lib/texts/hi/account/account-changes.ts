@@ -3,7 +3,7 @@ export const CHANGES = {
   cancel: 'रद्द करें',
   change: 'बदलें',
   code: 'कोड',
-  codeHint: '6 अंक, 5 मिनट तक चलेगा',
+  codeHint: '6 अंक, 5\u00a0मिनट तक चलेगा',
   codeButton: 'पक्का करें',
   resend: 'नया कोड भेजें',
   resent: 'नया कोड भेजा जा रहा है।',
@@ -12,7 +12,7 @@ export const CHANGES = {
 
 export const PROVE = {
   byCode: '{phone} पर कोड भेजें',
-  byPassword: 'इसकी जगह पासवर्ड लिखें',
+  byPassword: 'कोड की जगह पासवर्ड लिखें',
   code: '{phone} पर कोड भेजा जा रहा है। यह वही नंबर है जिससे आप साइन इन करते हैं।',
 } as const
 
@@ -63,7 +63,7 @@ export const MFA = {
   sms: 'SMS से कोड',
   smsLine: 'आपके मोबाइल नंबर पर आता है।',
   totp: 'ऑथेंटिकेटर ऐप',
-  totpLine: 'आपके फ़ोन का एक ऐप हर 30 सेकंड में नया कोड दिखाता है, ऑफ़लाइन भी।',
+  totpLine: 'आपके फ़ोन का एक ऐप हर 30\u00a0सेकंड में नया कोड दिखाता है, ऑफ़लाइन भी।',
   isOn: 'चालू',
   isPreferred: 'चालू, पहले यही',
   turnOn: 'चालू करें',
@@ -76,7 +76,7 @@ export const MFA = {
 
 export const DEVICES = {
   title: 'डिवाइस',
-  line: 'फ़ोन और कंप्यूटर जिनसे आपके खाते में साइन इन हुआ।',
+  line: 'वे फ़ोन और कंप्यूटर जिनसे आपके खाते में साइन इन हुआ।',
   none: 'अभी कोई डिवाइस नहीं',
   here: 'यह डिवाइस',
   lastUsed: 'पिछली बार इस्तेमाल: {day}',
@@ -100,7 +100,7 @@ export const LEAVE = {
   everywhere: 'हर जगह से साइन आउट करें',
   everywhereLine: 'फ़ोन खो गया, या किसी और के डिवाइस पर साइन इन किया था? हर जगह से साइन आउट करें।',
   everywhereAsked: 'हर जगह से साइन आउट करना है?',
-  everywhereMessage: 'हर फ़ोन और कंप्यूटर से साइन आउट हो जाएगा, इससे भी।',
+  everywhereMessage: 'हर फ़ोन और कंप्यूटर से साइन आउट हो जाएगा, इस वाले से भी।',
   deleteTitle: 'खाता मिटाएँ',
   deleteLine: 'आपकी जानकारी का क्या होगा:',
   deleteList: [

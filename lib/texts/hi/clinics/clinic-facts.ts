@@ -25,6 +25,6 @@ export const PAYMENT: Readonly<Record<Payment, string>> = {
   upi: 'यूपीआई',
   card: 'डेबिट और क्रेडिट कार्ड',
   cash: 'कैश',
-  emi: 'हर महीने किस्त (EMI)',
+  emi: 'हर महीने की किस्त (EMI)',
   insurance: 'बीमा क्लेम में मदद',
 }

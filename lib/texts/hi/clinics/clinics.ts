@@ -12,6 +12,7 @@ export const FIND = {
   nearestHere: 'आपके पास के क्लिनिक, सबसे पास वाले पहले',
   km: '{km}\u00a0किमी',
   waitingList: 'आपका शहर सूची में नहीं है? हमें बताएँ',
+  treatments: '“{typed}” खोजने पर मिले इलाज',
   nothing: '“{typed}” के लिए कुछ नहीं मिला। पास का कोई इलाका लिखकर देखें, या नीचे शहर चुनें।',
   inCity: '{city} में क्लिनिक',
   all: 'सभी शहर',
@@ -41,7 +42,7 @@ export const CLINIC = {
   times: 'अगले खाली समय',
   timesAt: '{clinic} में अगले खाली समय',
   timesOn: 'खाली समय: {day}, {part}',
-  full: 'अगले 30 दिनों में कोई समय खाली नहीं बचा। हमें कॉल करें, हम आपके लिए समय खोजेंगे।',
+  full: 'अगले 30\u00a0दिनों में कोई समय खाली नहीं बचा। हमें कॉल करें, हम आपके लिए समय खोजेंगे।',
   directions: 'रास्ता',
   call: '{phone} पर कॉल करें',
   team: 'यहाँ आपके डेंटिस्ट',
@@ -55,11 +56,11 @@ export const CLINIC = {
   time: 'समय',
   today: 'आज',
   closed: 'बंद',
-  range: '{opens} से {closes}',
+  range: '{opens}\u00a0से {closes}',
   laterHours: '{day} से',
   services: 'इस क्लिनिक में इलाज',
   nearby: '{city} में दूसरे क्लिनिक',
-  distance: '{clinic} से {km}\u00a0किमी',
+  distance: '{clinic}\u00a0से {km}\u00a0किमी',
 } as const
 
 export const OPENING = {

@@ -18,5 +18,5 @@ export const POINT = {
 export const NEAR = {
   button: 'मेरे पास',
   locating: 'आपकी लोकेशन खोज रहे हैं',
-  notLocated: 'आपकी लोकेशन नहीं मिली। इसकी जगह अपना इलाका या पिनकोड लिखें।',
+  notLocated: 'आपकी लोकेशन नहीं मिली। अपना इलाका या पिनकोड लिखें।',
 } as const

@@ -12,7 +12,7 @@ export const SUGGESTIONS = {
   lostNothing: 'अभी संपर्क नहीं हो रहा, और आपके फ़ोन में इस नाम का कोई क्लिनिक सेव नहीं है।',
   clinics: { one: '{count} क्लिनिक', other: '{count} क्लिनिक' },
   line: '{locality}, {city}',
-  km: '{km} किमी',
+  km: '{km}\u00a0किमी',
   call: '{phone} पर कॉल करें',
   callAt: ', {clinic}',
 } as const

@@ -28,7 +28,7 @@ export const VISIT_MAIL = {
     mail_moved: `अपॉइंटमेंट का समय बदल गया है। नया समय: {day}, {time}। {where}\n\n${MAIL_ENDING}`,
     mail_cancelled: `{day}, {time} का अपॉइंटमेंट रद्द हो गया है।\n\n${MAIL_ENDING}`,
   },
-  other: 'यह {who} के अपॉइंटमेंट के बारे में है।\n\n',
+  other: 'यह अपॉइंटमेंट इनके लिए है: {who}।\n\n',
   where: {
     clinic: 'कृपया यहाँ आएँ: {place}।',
     at_home: 'हमारी टीम आपके घर आएगी।',

@@ -30,12 +30,12 @@ export const CLINICS = {
   },
   order: 'पहले दिखाएँ',
   orders: { soonest: 'सबसे जल्दी', nearest: 'सबसे पास' },
-  distance: '{km} किमी',
+  distance: '{km}\u00a0किमी',
   next: '{clinic} में अगले खाली समय',
   nearest: 'यहाँ सबसे पास के खाली समय',
   more: 'और समय',
   moreAt: ': {clinic}',
-  full: 'अगले 30 दिनों में कोई समय खाली नहीं बचा',
+  full: 'अगले 30\u00a0दिनों में कोई समय खाली नहीं बचा',
   maps: 'नक्शा',
   mapsTo: ': {clinic}',
   forChild: 'बच्चे के लिए',
@@ -57,7 +57,7 @@ export const VIDEO_CALL = {
   title: 'डेंटिस्ट कब कॉल करें?',
   how: 'डेंटिस्ट आपके चुने हुए समय पर {phone} पर WhatsApp वीडियो कॉल करेंगे। WhatsApp नहीं है? तो आपको सामान्य फ़ोन कॉल आएगी। किसी लिंक की ज़रूरत नहीं है।',
   offer: 'आ नहीं सकते? वीडियो कॉल बुक करें',
-  clinics: 'इसकी जगह हमारे क्लिनिक देखें',
+  clinics: 'वीडियो कॉल की जगह क्लिनिक देखें',
 } as const
 
 export const VISIT_KIND = { clinic: { label: 'क्लिनिक में' }, video: { label: 'वीडियो कॉल' } } satisfies Choices<

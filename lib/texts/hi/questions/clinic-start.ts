@@ -10,6 +10,6 @@ export const CLINIC_START = {
   nearest: 'सबसे पास के खाली समय',
   treatment: 'इलाज',
   priced: '{label} ({price})',
-  hint: '{consultation}। अगर कीमत लिखी है, तो पैसे विज़िट के समय दें।',
+  hint: '{consultation} अगर कीमत लिखी है, तो पैसे विज़िट के समय दें।',
   city: 'आपका शहर',
 } as const

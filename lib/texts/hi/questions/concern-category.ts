@@ -15,7 +15,7 @@ export const CATEGORY = {
     missing: { label: 'दाँत न होना', line: 'इम्प्लांट, ब्रिज, डेंचर (नक़ली दाँत)' },
     gums: { label: 'मसूड़े', line: 'मसूड़ों से ख़ून, मसूड़ों में सूजन, या मसूड़ों का पीछे हटना' },
     hygiene: { label: 'दाँतों की सफ़ाई', line: 'सफ़ाई, स्केलिंग, दाँतों की जाँच' },
-    children: { label: 'बच्चे के लिए', line: 'छोटे दाँतों की जाँच और देखभाल' },
+    children: { label: 'बच्चे के लिए', line: 'बच्चों के दाँतों की जाँच और देखभाल' },
     not_sure: { label: 'मुझे पक्का नहीं पता', line: 'डेंटिस्ट देखकर सलाह देंगे' },
   } satisfies Choices<Value<'concern_category'>>,
   causes: {

@@ -16,7 +16,7 @@ export const NAME = {
   guardian: 'बच्चे के साथ माता, पिता या अभिभावक का होना ज़रूरी है।',
   age: { label: 'मरीज़ की उम्र, सालों में', hint: 'एक साल से छोटे बच्चे के लिए 0 लिखें' },
   comes: '{name}, {years}',
-  baby: '1 साल से कम',
+  baby: '1\u00a0साल से कम',
   years: { one: '{count} साल', other: '{count} साल' },
   patientRow: 'मरीज़',
   callRow: 'हम कॉल करेंगे',

@@ -14,7 +14,7 @@ export const QUESTIONNAIRE = {
   age_band: 'मरीज़ की उम्र कितनी है?',
   best_time: 'कॉल करने का सबसे अच्छा समय कौन-सा है?',
   submit: 'मुझे कॉल करें',
-  hours: '{from} से {until}',
+  hours: '{from}\u00a0से {until}',
   options: {
     how_long: {
       days: { label: 'कुछ दिनों से' },
@@ -27,20 +27,20 @@ export const QUESTIONNAIRE = {
       nothing: { label: 'अभी तक कुछ नहीं' },
       home_care: { label: 'घरेलू नुस्ख़े' },
       saw_dentist: { label: 'डेंटिस्ट को दिखाया' },
-      started_treatment: { label: 'इलाज शुरू किया' },
-      finished_treatment: { label: 'इलाज पूरा किया' },
+      started_treatment: { label: 'इलाज शुरू करवाया' },
+      finished_treatment: { label: 'इलाज पूरा करवाया' },
     } satisfies Choices<PostedValue<'tried_before'>>,
     pain_now: {
       none: { label: 'दर्द नहीं है' },
-      mild: { label: 'थोड़ा' },
-      strong: { label: 'तेज़ दर्द' },
+      mild: { label: 'थोड़ा दर्द है' },
+      strong: { label: 'तेज़ दर्द है' },
     } satisfies Choices<PostedValue<'pain_now'>>,
     age_band: {
       under_18: { label: '18 से कम' },
       from_18_to_29: { label: '18 से 29' },
       from_30_to_44: { label: '30 से 44' },
       from_45_to_59: { label: '45 से 59' },
-      from_60: { label: '60 या ज़्यादा' },
+      from_60: { label: '60 या उससे ज़्यादा' },
     } satisfies Choices<PostedValue<'age_band'>>,
     best_time: {
       any_time: { label: 'किसी भी समय' },

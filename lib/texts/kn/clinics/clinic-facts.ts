@@ -4,7 +4,7 @@ export const FACT_TITLES = {
   parking: 'ಪಾರ್ಕಿಂಗ್',
   access: 'ಒಳಗೆ ಬರುವ ಸೌಲಭ್ಯ',
   payments: 'ಹಣ ಕೊಡುವ ವಿಧಾನ',
-  languages: 'ಮಾತಾಡುವ ಭಾಷೆಗಳು',
+  languages: 'ಮಾತನಾಡುವ ಭಾಷೆಗಳು',
 } as const
 
 export const PARKING: Readonly<Record<ParkingPlace, string>> = {

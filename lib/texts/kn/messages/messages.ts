@@ -2,8 +2,8 @@ export const CLINIC = 'ಕ್ಲಿನಿಕ್'
 
 export const WHO = { aged: '{name} ({age})', unnamed: 'ಬೇರೆಯವರು' } as const
 
-export const PEOPLE = '{count} ಜನ'
-export const YOU_AND = { one: 'ನೀವು ಮತ್ತು ಇನ್ನೊಬ್ಬರು', other: 'ನೀವು ಮತ್ತು ಇನ್ನೂ {count} ಜನ' } as const
+export const PEOPLE = '{count}\u00a0ಜನ'
+export const YOU_AND = { one: 'ನೀವು ಮತ್ತು ಇನ್ನೊಬ್ಬರು', other: 'ನೀವು ಮತ್ತು ಇನ್ನೂ {count}\u00a0ಜನ' } as const
 export const YOU = 'ನೀವು'
 export const FIRST_TO_LAST = '{start} ಗಂಟೆಯಿಂದ {last} ಗಂಟೆಯವರೆಗೆ'
 

@@ -10,6 +10,6 @@ export const CLINIC_START = {
   nearest: 'ಆ ಸಮಯಕ್ಕೆ ಹತ್ತಿರದ ಖಾಲಿ ಸಮಯಗಳು',
   treatment: 'ಚಿಕಿತ್ಸೆ',
   priced: '{label} ({price})',
-  hint: '{consultation}. ದರ ತೋರಿಸಿದ್ದರೆ, ಆ ಹಣವನ್ನು ಭೇಟಿಯ ಸಮಯದಲ್ಲಿ ಕೊಡಬೇಕು.',
+  hint: '{consultation} ದರ ತೋರಿಸಿದ್ದರೆ, ಆ ಹಣವನ್ನು ಭೇಟಿಯ ಸಮಯದಲ್ಲಿ ಕೊಡಬೇಕು.',
   city: 'ನಿಮ್ಮ ನಗರ',
 } as const

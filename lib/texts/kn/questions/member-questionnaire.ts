@@ -12,7 +12,7 @@ export const ISSUE = {
     bleeding_gums: { label: 'ವಸಡಿನಲ್ಲಿ ರಕ್ತ ಬರುವುದು' },
     sensitivity: { label: 'ಹಲ್ಲು ಜುಮ್ ಎನ್ನುವುದು' },
     crooked_teeth: { label: 'ವಕ್ರ ಹಲ್ಲುಗಳು' },
-    missing_teeth: { label: 'ಇಲ್ಲದ ಹಲ್ಲುಗಳು' },
+    missing_teeth: { label: 'ಹಲ್ಲು ಇಲ್ಲದಿರುವುದು' },
     discoloured_teeth: { label: 'ಬಣ್ಣ ಬದಲಾದ ಹಲ್ಲುಗಳು' },
     check_up: { label: 'ಸಾಮಾನ್ಯ ಹಲ್ಲಿನ ತಪಾಸಣೆ' },
     other: { label: 'ಬೇರೆ ಏನೋ' },

@@ -7,7 +7,7 @@ const UNKNOWN = 'ಇಲ್ಲಿರುವ ಉತ್ತರಗಳಲ್ಲಿ ಒ�
 
 export const QUESTIONNAIRE = {
   title: 'ನಾವು ಕರೆ ಮಾಡುವ ಮೊದಲು ಕೆಲವು ಪ್ರಶ್ನೆಗಳು',
-  hint: 'ಯಾವ ಪ್ರಶ್ನೆಯೂ ಕಡ್ಡಾಯವಲ್ಲ. ಪ್ರತಿ ಉತ್ತರವೂ ಡೆಂಟಿಸ್ಟ್‌ಗೆ ಸಹಾಯ ಮಾಡುತ್ತದೆ.',
+  hint: 'ಯಾವ ಪ್ರಶ್ನೆಯೂ ಕಡ್ಡಾಯವಲ್ಲ. ಪ್ರತಿ ಉತ್ತರದಿಂದ ಡೆಂಟಿಸ್ಟ್‌ಗೆ ಸಹಾಯವಾಗುತ್ತದೆ.',
   how_long: 'ಈ ಸಮಸ್ಯೆ ಎಷ್ಟು ದಿನದಿಂದ ಇದೆ?',
   tried_before: 'ಇಲ್ಲಿಯವರೆಗೆ ಏನು ಮಾಡಿ ನೋಡಿದ್ದೀರಿ?',
   pain_now: 'ಈಗ ನೋವು ಇದೆಯೇ?',
@@ -19,16 +19,16 @@ export const QUESTIONNAIRE = {
     how_long: {
       days: { label: 'ಕೆಲವು ದಿನಗಳಿಂದ' },
       weeks: { label: 'ಕೆಲವು ವಾರಗಳಿಂದ' },
-      months: { label: 'ಕೆಲವು ತಿಂಗಳುಗಳಿಂದ' },
+      months: { label: 'ಕೆಲವು ತಿಂಗಳಿಂದ' },
       years: { label: 'ಒಂದು ವರ್ಷ ಅಥವಾ ಹೆಚ್ಚು' },
       not_sure: { label: 'ನನಗೆ ಗೊತ್ತಿಲ್ಲ' },
     } satisfies Choices<PostedValue<'how_long'>>,
     tried_before: {
       nothing: { label: 'ಇನ್ನೂ ಏನೂ ಇಲ್ಲ' },
       home_care: { label: 'ಮನೆಮದ್ದು' },
-      saw_dentist: { label: 'ಡೆಂಟಿಸ್ಟ್‌ಗೆ ತೋರಿಸಿದೆ' },
-      started_treatment: { label: 'ಚಿಕಿತ್ಸೆ ಶುರು ಮಾಡಿದೆ' },
-      finished_treatment: { label: 'ಚಿಕಿತ್ಸೆ ಮುಗಿಸಿದೆ' },
+      saw_dentist: { label: 'ಡೆಂಟಿಸ್ಟ್‌ಗೆ ತೋರಿಸಿದ್ದೇನೆ' },
+      started_treatment: { label: 'ಚಿಕಿತ್ಸೆ ಶುರು ಮಾಡಿಸಿದ್ದೇನೆ' },
+      finished_treatment: { label: 'ಚಿಕಿತ್ಸೆ ಮುಗಿಸಿದ್ದೇನೆ' },
     } satisfies Choices<PostedValue<'tried_before'>>,
     pain_now: {
       none: { label: 'ನೋವು ಇಲ್ಲ' },
@@ -36,10 +36,10 @@ export const QUESTIONNAIRE = {
       strong: { label: 'ತುಂಬಾ ನೋವು' },
     } satisfies Choices<PostedValue<'pain_now'>>,
     age_band: {
-      under_18: { label: '18 ಕ್ಕಿಂತ ಕಡಿಮೆ' },
-      from_18_to_29: { label: '18 ರಿಂದ 29' },
-      from_30_to_44: { label: '30 ರಿಂದ 44' },
-      from_45_to_59: { label: '45 ರಿಂದ 59' },
+      under_18: { label: '18\u00a0ಕ್ಕಿಂತ ಕಡಿಮೆ' },
+      from_18_to_29: { label: '18\u00a0ರಿಂದ 29' },
+      from_30_to_44: { label: '30\u00a0ರಿಂದ 44' },
+      from_45_to_59: { label: '45\u00a0ರಿಂದ 59' },
       from_60: { label: '60 ಅಥವಾ ಹೆಚ್ಚು' },
     } satisfies Choices<PostedValue<'age_band'>>,
     best_time: {

@@ -16,7 +16,7 @@ export const TREATMENT_TEXTS: Record<ConsultationId, TreatmentText> = {
 }
 
 export const SHORT_DESCRIPTION = 'ಉಚಿತ ಸಲಹೆ'
-export const CARD_LINE = '{short} · {price}'
+export const CARD_LINE = '{short}\u00a0· {price}'
 
 export const LABELS = {
   aligner_scan: 'ಅಲೈನರ್',

@@ -17,7 +17,7 @@ export const PARKING: Readonly<Record<ParkingPlace, string>> = {
 export const ACCESS: Readonly<Record<Access, string>> = {
   step_free: 'അകത്തേക്കുള്ള വഴിയിൽ പടികളില്ല',
   ground_floor: 'താഴത്തെ നിലയിൽ',
-  lift: 'കയറുന്നിടത്തുനിന്ന് ലിഫ്റ്റ്',
+  lift: 'വാതിൽക്കൽത്തന്നെ ലിഫ്റ്റ്',
   wide_toilet: 'വീൽചെയറിൽ ഉപയോഗിക്കാവുന്ന ടോയ്‌ലറ്റ്',
 }
 

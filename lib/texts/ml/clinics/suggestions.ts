@@ -12,7 +12,7 @@ export const SUGGESTIONS = {
   lostNothing: 'ഇപ്പോൾ കണക്ഷൻ കിട്ടുന്നില്ല, നിങ്ങളുടെ ഫോണിൽ സേവ് ചെയ്ത ക്ലിനിക്കുകളിൽ ആ പേരിലുള്ളതും ഇല്ല.',
   clinics: { one: '{count} ക്ലിനിക്', other: '{count} ക്ലിനിക്കുകൾ' },
   line: '{locality}, {city}',
-  km: '{km} കി.മീ.',
+  km: '{km}\u00a0കി.മീ.',
   call: '{phone} വിളിക്കുക',
   callAt: ', {clinic}',
 } as const

@@ -15,7 +15,7 @@ export const ISSUE = {
     missing_teeth: { label: 'പല്ല് ഇല്ലാത്തത്' },
     discoloured_teeth: { label: 'നിറം മാറിയ പല്ലുകൾ' },
     check_up: { label: 'പതിവ് പല്ല് പരിശോധന' },
-    other: { label: 'മറ്റെന്തെങ്കിലും' },
+    other: { label: 'വേറെ എന്തെങ്കിലും' },
   } satisfies Choices<Value<'issue'>>,
   causes: {
     issue: { empty: 'ഇപ്പോൾ നിങ്ങൾക്ക് ഏറ്റവും പ്രധാനം എന്താണെന്ന് തിരഞ്ഞെടുക്കുക', unknown: UNKNOWN },

@@ -13,7 +13,7 @@ export const QUESTIONNAIRE = {
   pain_now: 'ഇപ്പോൾ വേദനയുണ്ടോ?',
   age_band: 'രോഗിക്ക് എത്ര വയസ്സുണ്ട്?',
   best_time: 'വിളിക്കാൻ ഏറ്റവും നല്ല സമയം ഏതാണ്?',
-  submit: 'വിളിക്കാൻ ആവശ്യപ്പെടുക',
+  submit: 'കോൾ ആവശ്യപ്പെടുക',
   hours: '{from} മുതൽ {until} വരെ',
   options: {
     how_long: {
@@ -25,7 +25,7 @@ export const QUESTIONNAIRE = {
     } satisfies Choices<PostedValue<'how_long'>>,
     tried_before: {
       nothing: { label: 'ഒന്നും ചെയ്തിട്ടില്ല' },
-      home_care: { label: 'വീട്ടുമരുന്നുകൾ' },
+      home_care: { label: 'വീട്ടുവൈദ്യം' },
       saw_dentist: { label: 'ഡെന്റിസ്റ്റിനെ കണ്ടു' },
       started_treatment: { label: 'ചികിത്സ തുടങ്ങി' },
       finished_treatment: { label: 'ചികിത്സ പൂർത്തിയാക്കി' },
@@ -45,7 +45,7 @@ export const QUESTIONNAIRE = {
     best_time: {
       any_time: { label: 'ഏത് സമയവും' },
       morning: { label: 'രാവിലെ' },
-      afternoon: { label: 'ഉച്ചയ്ക്ക്' },
+      afternoon: { label: 'ഉച്ചക്ക്' },
       evening: { label: 'വൈകുന്നേരം' },
     } satisfies Choices<PostedValue<'best_time'>>,
   },

@@ -20,7 +20,7 @@ export const CONCERN = {
     several_missing: { label: 'ഒന്നിലധികം പല്ലുകൾ ഇല്ല' },
     all_missing: { label: 'മേലെയോ താഴെയോ ഒറ്റ പല്ലുമില്ല' },
     loose_denture: { label: 'ഇളകുന്ന വെപ്പുപല്ല്' },
-    failed_implant: { label: 'പരാജയപ്പെട്ട ഇംപ്ലാന്റ്' },
+    failed_implant: { label: 'ശരിയാകാതെ പോയ ഇംപ്ലാന്റ്' },
     veneers: { label: 'വെനീർ', line: 'മുൻപല്ലുകൾക്ക് പുതിയ ആകൃതിയും നിറവും' },
     whitening: { label: 'പല്ല് വെളുപ്പിക്കൽ', line: 'കുറച്ചുകൂടി വെളുത്ത നിറം' },
     bonding: { label: 'ബോണ്ടിങ്', line: 'ചെറിയ പൊട്ടലുകൾക്കും ചെറിയ വിടവുകൾക്കും' },

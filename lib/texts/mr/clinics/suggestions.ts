@@ -12,7 +12,7 @@ export const SUGGESTIONS = {
   lostNothing: 'आत्ता संपर्क होत नाही, आणि तुमच्या फोनमध्ये या नावाचे क्लिनिक सेव्ह नाही.',
   clinics: { one: '{count} क्लिनिक', other: '{count} क्लिनिक' },
   line: '{locality}, {city}',
-  km: '{km} कि.मी.',
+  km: '{km}\u00a0कि.मी.',
   call: 'कॉल करा: {phone}',
   callAt: ', {clinic}',
 } as const

@@ -10,6 +10,6 @@ export const CLINIC_START = {
   nearest: 'त्या वेळेच्या जवळच्या मोकळ्या वेळा',
   treatment: 'उपचार',
   priced: '{label} ({price})',
-  hint: '{consultation}. दर दाखवला असेल, तर तो भेटीच्या वेळी द्या.',
+  hint: '{consultation} दर दाखवला असेल, तर तेवढे पैसे भेटीच्या वेळी द्या.',
   city: 'तुमचे शहर',
 } as const

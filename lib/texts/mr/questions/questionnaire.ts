@@ -12,7 +12,7 @@ export const QUESTIONNAIRE = {
   tried_before: 'आतापर्यंत काय करून पाहिले?',
   pain_now: 'आत्ता दुखत आहे का?',
   age_band: 'पेशंटचे वय किती आहे?',
-  best_time: 'कॉल करण्यासाठी सर्वात चांगली वेळ कोणती?',
+  best_time: 'तुम्हाला कधी कॉल करावा?',
   submit: 'कॉल मागवा',
   hours: '{from} ते {until}',
   options: {
@@ -43,7 +43,7 @@ export const QUESTIONNAIRE = {
       from_60: { label: '60 किंवा जास्त' },
     } satisfies Choices<PostedValue<'age_band'>>,
     best_time: {
-      any_time: { label: 'कोणतीही वेळ' },
+      any_time: { label: 'कधीही चालेल' },
       morning: { label: 'सकाळी' },
       afternoon: { label: 'दुपारी' },
       evening: { label: 'संध्याकाळी' },

@@ -6,8 +6,8 @@ export const ADDRESS = {
   pincodeHint: '6 अंक, जसे 600017',
   address: 'घर आणि रस्ता',
   apartment: 'फ्लॅट नंबर',
-  landmark: 'जवळची खूण (लँडमार्क)',
-  landmarkHint: 'जवळची सर्वांना माहीत असलेली जागा',
+  landmark: 'जवळची खूण',
+  landmarkHint: 'सर्वांना माहीत असलेली जवळची जागा (लँडमार्क)',
   locate: 'माझे लोकेशन वापरा',
   located: 'तुमचे लोकेशन भरले आहे',
   locating: 'तुमचे लोकेशन शोधत आहोत',
@@ -16,12 +16,12 @@ export const ADDRESS = {
   rows: {
     pincode: 'पिनकोड',
     address: 'पत्ता',
-    landmark: 'जवळची खूण (लँडमार्क)',
+    landmark: 'जवळची खूण',
     apartmentNumber: 'फ्लॅट नंबर',
   },
   causes: {
     pincode: {
-      empty: 'तुमचा 6 अंकी पिनकोड लिहा',
+      empty: 'तुमचा 6\u00a0अंकी पिनकोड लिहा',
       characters: 'फक्त अंक लिहा, जसे 600017',
       length: '6 अंक लिहा, जसे 600017',
       zero: 'पिनकोड 0 ने सुरू होत नाही. पहिला अंक तपासा',

@@ -20,11 +20,11 @@ export const CONCERN = {
     several_missing: { label: 'काही दात नाहीत' },
     all_missing: { label: 'वरचे सर्व किंवा खालचे सर्व दात नाहीत' },
     loose_denture: { label: 'सैल झालेली कवळी (डेंचर)' },
-    failed_implant: { label: 'न टिकलेले इम्प्लांट' },
+    failed_implant: { label: 'फेल झालेले इम्प्लांट' },
     veneers: { label: 'व्हिनियर', line: 'पुढच्या दातांना नवा आकार आणि रंग' },
     whitening: { label: 'दात पांढरे करणे', line: 'दातांचा उजळ रंग' },
     bonding: { label: 'बाँडिंग', line: 'तुटलेल्या कडा आणि छोट्या फटींसाठी' },
-    aligners: { label: 'अलायनर', line: 'जेमतेम दिसणाऱ्या पारदर्शक ट्रेने दात सरळ करा' },
+    aligners: { label: 'अलायनर', line: 'सहज न दिसणाऱ्या पारदर्शक ट्रेने दात सरळ करा' },
     braces: { label: 'ब्रेसेस (दातांच्या तारा)', line: 'ब्रॅकेट आणि तारेने दात सरळ करा' },
   } satisfies Choices<Value<'concern'>>,
   causes: {

@@ -15,7 +15,7 @@ export const PURPOSE = {
     discoloured_teeth: { label: 'दातांवर डाग किंवा पिवळेपणा', line: 'डाग आणि पिवळेपणा कमी करा' },
     tooth_pain: { label: 'दातदुखी', line: 'कारण जाणून घ्या' },
     bleeding_gums: { label: 'हिरड्यांतून रक्त येणे', line: 'हिरड्या तपासून आणि साफ करून घ्या' },
-    smile_makeover: { label: 'नवे हसू', line: 'तुमच्या दातांचा आकार आणि रंग ठरवा' },
+    smile_makeover: { label: 'नवीन स्माइल', line: 'तुमच्या दातांचा आकार आणि रंग ठरवा' },
     check_up: { label: 'दातांची नेहमीची तपासणी', line: 'सर्व ठीक आहे ना, ते तपासा' },
     other: { label: 'दुसरे काही', line: 'आम्ही कॉल करू तेव्हा डेंटिस्टना सांगा' },
   } satisfies Choices<Value<'purpose'>>,

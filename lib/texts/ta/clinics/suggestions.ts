@@ -12,7 +12,7 @@ export const SUGGESTIONS = {
   lostNothing: 'இப்போது இணைக்க முடியவில்லை, உங்கள் போனில் சேமித்த கிளினிக்குகளில் அந்தப் பெயரில் எதுவும் இல்லை.',
   clinics: { one: '{count} கிளினிக்', other: '{count} கிளினிக்குகள்' },
   line: '{locality}, {city}',
-  km: '{km} கி.மீ',
+  km: '{km}\u00a0கி.மீ',
   call: 'அழைக்க: {phone}',
   callAt: ', {clinic}',
 } as const

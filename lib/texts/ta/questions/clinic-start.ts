@@ -10,6 +10,6 @@ export const CLINIC_START = {
   nearest: 'அதற்கு அருகில் உள்ள காலி நேரங்கள்',
   treatment: 'சிகிச்சை',
   priced: '{label} ({price})',
-  hint: '{consultation}. கட்டணம் காட்டப்பட்டால், அதை வருகையின் போது செலுத்தவும்.',
+  hint: '{consultation} கட்டணம் காட்டப்பட்டால், அதை வருகையின் போது செலுத்தவும்.',
   city: 'உங்கள் நகரம்',
 } as const

@@ -21,14 +21,14 @@ export const QUESTIONNAIRE = {
       weeks: { label: 'சில வாரங்களாக' },
       months: { label: 'சில மாதங்களாக' },
       years: { label: 'ஒரு வருடம் அல்லது அதற்கு மேல்' },
-      not_sure: { label: 'எனக்குத் தெரியவில்லை' },
+      not_sure: { label: 'சரியாகத் தெரியவில்லை' },
     } satisfies Choices<PostedValue<'how_long'>>,
     tried_before: {
       nothing: { label: 'இன்னும் எதுவும் இல்லை' },
       home_care: { label: 'வீட்டு வைத்தியம்' },
       saw_dentist: { label: 'பல் மருத்துவரைப் பார்த்தேன்' },
-      started_treatment: { label: 'சிகிச்சையைத் தொடங்கினேன்' },
-      finished_treatment: { label: 'சிகிச்சையை முடித்தேன்' },
+      started_treatment: { label: 'சிகிச்சை தொடங்கிவிட்டது' },
+      finished_treatment: { label: 'சிகிச்சை முடிந்தது' },
     } satisfies Choices<PostedValue<'tried_before'>>,
     pain_now: {
       none: { label: 'வலி இல்லை' },

@@ -26,7 +26,7 @@ export const LABELS = {
   implant_rescan: 'இம்பிளான்ட் மறு ஸ்கேன்',
   overbite: 'ஓவர்பைட்',
   crossbite: 'கிராஸ்பைட்',
-  other: 'சிகிச்சையின் பெயர் தெரியவில்லை',
+  other: 'சிகிச்சை பெயர் தெரியாது',
 } as const
 
 export const SERVICES: Record<PricedTreatment, ServiceText> = {

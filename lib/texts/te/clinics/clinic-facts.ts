@@ -9,7 +9,7 @@ export const FACT_TITLES = {
 
 export const PARKING: Readonly<Record<ParkingPlace, string>> = {
   free: 'క్లినిక్ వద్ద ఉచిత పార్కింగ్',
-  paid: 'క్లినిక్ పక్కన డబ్బు చెల్లించే పార్కింగ్',
+  paid: 'క్లినిక్ పక్కన పెయిడ్ పార్కింగ్',
   two_wheelers: 'టూ వీలర్ పార్కింగ్',
   street: 'రోడ్డు మీద పార్కింగ్',
 }
@@ -17,7 +17,7 @@ export const PARKING: Readonly<Record<ParkingPlace, string>> = {
 export const ACCESS: Readonly<Record<Access, string>> = {
   step_free: 'లోపలికి వచ్చే దారిలో మెట్లు లేవు',
   ground_floor: 'గ్రౌండ్ ఫ్లోర్‌లో',
-  lift: 'ప్రవేశ ద్వారం దగ్గర నుంచే లిఫ్ట్',
+  lift: 'ఎంట్రన్స్ దగ్గర నుంచే లిఫ్ట్',
   wide_toilet: 'వీల్‌చైర్ వెళ్లగలిగే టాయిలెట్',
 }
 

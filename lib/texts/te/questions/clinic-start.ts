@@ -10,6 +10,6 @@ export const CLINIC_START = {
   nearest: 'ఆ సమయానికి దగ్గరి ఖాళీ సమయాలు',
   treatment: 'చికిత్స',
   priced: '{label} ({price})',
-  hint: '{consultation}. ధర చూపిస్తే, ఆ డబ్బు విజిట్ సమయంలో చెల్లించండి.',
+  hint: '{consultation} ధర చూపిస్తే, ఆ డబ్బు విజిట్ సమయంలో చెల్లించండి.',
   city: 'మీ నగరం',
 } as const

@@ -20,7 +20,7 @@ export const QUESTIONNAIRE = {
       days: { label: 'కొన్ని రోజులుగా' },
       weeks: { label: 'కొన్ని వారాలుగా' },
       months: { label: 'కొన్ని నెలలుగా' },
-      years: { label: 'సంవత్సరం లేదా అంతకంటే ఎక్కువగా' },
+      years: { label: 'ఏడాది లేదా ఇంకా ఎక్కువ' },
       not_sure: { label: 'నాకు సరిగ్గా తెలియదు' },
     } satisfies Choices<PostedValue<'how_long'>>,
     tried_before: {
