@@ -21,7 +21,7 @@ const CLIENT_RULE = 'must be the ID of a web client, for example COGNITO_CLIENT_
 const IDENTITY_POOL_RULE =
   'must be an identity pool ID, for example COGNITO_IDENTITY_POOL_ID=ap-south-1:12345678-1234-1234-1234-123456789012'
 const FLOW_RULE = 'must be USER_SRP_AUTH or USER_PASSWORD_AUTH'
-const COOKIE_RULE = 'must be a domain in lower case, for example COGNITO_COOKIE_DOMAIN=muthu-dental.example'
+const COOKIE_RULE = 'must be a domain in lower case, for example COGNITO_COOKIE_DOMAIN=book.example.in'
 const BASE_RULE = 'must be an https address without a slash at its end, for example https://api.example.in'
 const URL_RULE = 'must be an https address, or an http one on this machine, for example https://service.example.in/send'
 const SMTP_RULE = 'must be an SMTP address, for example SMTP_URL=smtps://name:password@mail.example.in:465'
@@ -149,7 +149,7 @@ const envSchema = z.object({
   COGNITO_COOKIE_SAME_SITE: z.enum(['strict', 'lax', 'none'], 'must be strict, lax or none').default('lax'),
   STORAGE_BUCKET: matching(
     /^[a-z0-9.-]{3,63}$/,
-    'must be the name of a bucket, for example STORAGE_BUCKET=muthu-dental-files',
+    'must be the name of a bucket, for example STORAGE_BUCKET=dental-files',
   ),
   STORAGE_ENDPOINT: privateUrl(),
   API_BACKEND_URL: httpsBase(),
@@ -179,9 +179,9 @@ const envSchema = z.object({
     .string()
     .regex(
       /^[A-Z0-9]{3,11}$/,
-      'must be a registered sender of 3 to 11 capital letters and digits, for example SMS_SENDER=MUTHUD',
+      'must be a registered sender of 3 to 11 capital letters and digits, for example SMS_SENDER=MULADN',
     )
-    .default('MUTHUD'),
+    .optional(),
   SMS_COUNTRIES: z
     .string()
     .transform((value) => value.split(',').map((code) => code.trim()))
@@ -197,7 +197,7 @@ const envSchema = z.object({
     .string()
     .refine((value) => /^smtps?:\/\//i.test(value) && URL.canParse(value), SMTP_RULE)
     .optional(),
-  MAIL_FROM: z.string().max(200).default('Muthu Dental <no-reply@muthu-dental.example>'),
+  MAIL_FROM: z.string().max(200).optional(),
   MAP_TILES_ATTRIBUTION: z.string().max(200, ATTRIBUTION_RULE).default(''),
 })
 
@@ -237,13 +237,18 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       throw new BadEnvError(
         'SITE_SECRET_PREVIOUS needs a different SITE_SECRET: it holds the former secret while its links stay valid.',
       )
-    const { SITE_ORIGIN, SMS_GATEWAY_URL, SNS_REGION, SMTP_URL, WHATSAPP_GATEWAY_URL } = read.data
+    const { SITE_ORIGIN, SMS_GATEWAY_URL, SNS_REGION, SMTP_URL, WHATSAPP_GATEWAY_URL, SMS_SENDER, MAIL_FROM } =
+      read.data
     if (WHATSAPP_GATEWAY_URL && !SMS_GATEWAY_URL && !SNS_REGION)
       throw new BadEnvError(
         'WHATSAPP_GATEWAY_URL needs SMS_GATEWAY_URL or SNS_REGION: a message that WhatsApp refuses goes by SMS.',
       )
     if (!SITE_ORIGIN && (SMS_GATEWAY_URL || SNS_REGION || SMTP_URL))
       throw new BadEnvError('SITE_ORIGIN is missing: links in messages need it.')
+    if ((SMS_GATEWAY_URL || SNS_REGION) && !SMS_SENDER)
+      throw new BadEnvError('SMS_SENDER is missing: set it to the sender that the carriers registered for the chain.')
+    if (SMTP_URL && !MAIL_FROM)
+      throw new BadEnvError('MAIL_FROM is missing: set it to the name and address that send the e-mails.')
     return read.data
   }
   const [issue] = read.error.issues

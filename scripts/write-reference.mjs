@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { importTypeScript } from './import-typescript.mjs'
 
 const FOLDER = 'docs/reference'
+const SCHEMA = '../../public/chain-file.schema.json'
 const NOTE = '`npm run docs` generates this page'
 const SOURCES = `export { z } from 'zod'
 export { chainFile } from '@/lib/chain-file/schema'
@@ -176,8 +177,13 @@ function drawObject({ path, schema }) {
   ]
 }
 
-function writeChainFile({ z, chainFile }) {
-  const objects = objectsIn(z.toJSONSchema(chainFile, { io: 'input', unrepresentable: 'any' }), '')
+const jsonSchema = ({ z, chainFile }) => z.toJSONSchema(chainFile, { io: 'input', unrepresentable: 'any' })
+
+/** Editors check a chain file with it. The site serves it. */
+const writeSchema = (sources) => `${JSON.stringify(jsonSchema(sources))}\n`
+
+function writeChainFile(sources) {
+  const objects = objectsIn(jsonSchema(sources), '')
   return page(
     '# The chain file',
     '',
@@ -222,6 +228,7 @@ async function main() {
     ...(await writeSettings(sources)),
     ['chain-file.md', writeChainFile(sources)],
     ['commands.md', writeCommands(sources)],
+    [SCHEMA, writeSchema(sources)],
   ]
   for (const [name, written] of pages) {
     const path = join(FOLDER, name)

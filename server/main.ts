@@ -72,7 +72,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   if (!dev) logUncaught()
   const opening = openSiteDatabase(settings).then(async (db) => {
     stop = () => db.close()
-    await requireChain(db)
+    await requireChain(db, env)
     const deliveries = openDeliveries({ db, env, secret })
     const tellWebhooks = await openWebhooks(db, env)
     const keys = await openIdentityPool({ settings, db, send: deliveries.send })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ChainFacts } from '@/lib/catalogue/chain'
 import { readChainFile } from '@/lib/chain-file/read'
 import type { ChainFile } from '@/lib/chain-file/schema'
 import type { Env } from '@/lib/env'
@@ -9,6 +10,22 @@ const SAMPLE = join('lib', 'chain-file', 'sample.json')
 /** A site with an origin gets no sample chain, unless SAMPLE_CHAIN asks for it. */
 export const wantsSample = ({ SAMPLE_CHAIN, SITE_ORIGIN }: Env): boolean =>
   SAMPLE_CHAIN === undefined ? SITE_ORIGIN === undefined : SAMPLE_CHAIN === 'on'
+
+/** The facts of the served chain that are still the sample's, each as a line. */
+export function sampleLines({ brand, sms }: ChainFacts, sample: ChainFile): string[] {
+  const numbersOf = (each: ChainFacts['sms']): string[] =>
+    [each, ...Object.values(each.translations ?? {})].flatMap((texts) => Object.values(texts?.templates ?? {}))
+  const known = new Set(numbersOf(sample.sms))
+  const count = numbersOf(sms).filter((number) => known.has(number)).length
+  const left = [
+    ...(['name', 'helpPhone', 'email', 'address'] as const).flatMap((name) =>
+      brand[name] === sample.brand[name] ? [`brand.${name} is`] : [],
+    ),
+    ...(sms.entityId === sample.sms.entityId ? ['sms.entityId is'] : []),
+    ...(count > 0 ? [`${count} of the registrations in sms are`] : []),
+  ]
+  return left.map((what) => `${what} still the sample's: put the chain's own into its file and import it.`)
+}
 
 export async function readSampleChain(): Promise<ChainFile> {
   const read = readChainFile(await readFile(SAMPLE, 'utf8'))

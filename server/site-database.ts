@@ -1,12 +1,14 @@
+import { chain } from '@/lib/catalogue/chain'
 import { openDatabase } from '@/lib/db/connection'
 import { hasEmbedded } from '@/lib/db/embedded-pool'
 import { safeMessage } from '@/lib/db/error-line'
 import { migrate } from '@/lib/db/migrate'
 import type { Database } from '@/lib/db/schema'
+import type { Env } from '@/lib/env'
 import { log } from '@/lib/log/log'
 import { beginChain, hasChain } from '@/lib/use-cases/chain/begin'
 import { serveChain } from '@/lib/use-cases/chain/serve'
-import { readSampleChain, wantsSample } from '@/server/sample-chain'
+import { readSampleChain, sampleLines, wantsSample } from '@/server/sample-chain'
 import type { Settings } from '@/server/settings'
 import { StartError } from '@/server/start-error'
 
@@ -41,9 +43,16 @@ export async function openSiteDatabase(settings: Settings, { begins = true } = {
   }
 }
 
-/** Throws StartError without a chain: patients must not find the sample's 43 made-up clinics. */
-export async function requireChain(db: Database): Promise<void> {
-  if (await hasChain({ db })) return
+/**
+ * Throws StartError without a chain. A site with an origin may have no facts of the sample either, because
+ * patients must not call a made-up number.
+ */
+export async function requireChain(db: Database, env: Env): Promise<void> {
+  if (await hasChain({ db })) {
+    const lines = env.SITE_ORIGIN && !wantsSample(env) ? sampleLines(chain(), await readSampleChain()) : []
+    if (lines.length > 0) throw new StartError(lines.join('\n'))
+    return
+  }
   throw new StartError(
     'There is no chain yet: run npm run operate -- import chain.json, or set SAMPLE_CHAIN=on for the sample.',
   )

@@ -1,12 +1,14 @@
+import type { MembershipTerms } from '@/lib/catalogue/chain'
 import { pricePaise } from '@/lib/catalogue/treatments/prices'
 import { isTreatmentKey, recordOf, TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
 import type { CountedBenefit } from '@/lib/catalogue/treatments/treatment-record'
 
 export type Benefit = CountedBenefit | 'price'
 
-export const FREE_A_YEAR: Record<CountedBenefit, number> = { check_up: 2, cleaning: 2 }
-
-export const MEMBER_PERCENT_OFF = 10
+export const freeAYear = ({ checkUps, cleanings }: MembershipTerms): Record<CountedBenefit, number> => ({
+  check_up: checkUps,
+  cleaning: cleanings,
+})
 
 export const countedBenefitOf = (treatment: string | null): CountedBenefit | null =>
   (isTreatmentKey(treatment) ? recordOf(treatment).benefit : null) ?? null
@@ -19,5 +21,5 @@ export const usualPaise = (benefit: CountedBenefit): number =>
   )
 
 /** In paise, rounded down to whole rupees. */
-export const memberPricePaise = (paise: number): number =>
-  Math.floor((paise * (100 - MEMBER_PERCENT_OFF)) / 10_000) * 100
+export const memberPricePaise = ({ percentOff }: MembershipTerms, paise: number): number =>
+  Math.floor((paise * (100 - percentOff)) / 10_000) * 100

@@ -1,4 +1,5 @@
 import type { Award } from '@/lib/catalogue/award'
+import type { ChainDocument, DocumentName } from '@/lib/catalogue/chain-document'
 import type { Point } from '@/lib/catalogue/clinics/point'
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/catalogue/languages'
 import type { SmsTemplate, WhatsappTemplate } from '@/lib/catalogue/sms-templates'
@@ -35,9 +36,36 @@ type Registrations = {
   whatsapp?: Partial<Record<WhatsappTemplate, string>> | undefined
 }
 
+/** Monday first, as a chain file names them. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+/** `hours` are clinic-local, like `09:00-20:00`. Without `who`, a dentist of the chain calls. */
+export type CallBack = { days: readonly (typeof WEEKDAYS)[number][]; hours: string; who?: string | undefined }
+
+/** The benefits of a member in a year. */
+export type MembershipTerms = { checkUps: number; cleanings: number; percentOff: number }
+
+/** The chain's own facts of a treatment. Its texts may have translations. */
+export type TreatmentFacts = {
+  name?: string | undefined
+  /** In paise. */
+  price?: { from: number; to: number } | undefined
+  dependsOn?: string | undefined
+  rating?: { value: number; source: string; date: string } | undefined
+}
+
+/** Without interest, for treatments that can cost `fromPaise` or more. */
+type Instalments = { months: number; fromPaise: number }
+
 export type ChainFacts = {
   brand: Brand
   award: Award | null
+  /** Null if the chain has no membership. */
+  membership: MembershipTerms | null
+  /** The reward for a friend who came, as a text. */
+  referralReward?: string | undefined
+  /** When dentists call patients who ask for it. */
+  callBack?: CallBack | undefined
   /** DLT registrations of the chain and of each text, and the texts' template names at WhatsApp. */
   sms: Registrations & {
     entityId: string
@@ -47,10 +75,18 @@ export type ChainFacts = {
   /** In paise; null if the treatment is not offered there. */
   prices: Record<PricedTreatment, { clinic: number; atHome: number | null }>
   notOffered: TreatmentKey[]
+  treatments?: Partial<Record<TreatmentKey, TreatmentFacts>> | undefined
+  /** Pages show these first, in this order. */
+  treatmentOrder?: TreatmentKey[] | undefined
+  instalments?: Instalments | null | undefined
   closures: ChainClosure[]
+  documents?: ChainDocuments | undefined
   /** The chain's own texts in other languages: by tag, then by the text itself. */
   translations?: Partial<Record<string, Record<string, string>>> | undefined
 }
+
+/** The Markdown of the chain's own pages, by language tag. */
+type ChainDocuments = Partial<Record<DocumentName, Partial<Record<string, string>>>>
 
 export type ChainCity = Point & {
   id: string
@@ -61,7 +97,11 @@ export type ChainCity = Point & {
   popular: boolean
 }
 /** `cities` are in the order of the chain file. */
-export type ServedChain = ChainFacts & { cities: readonly ChainCity[] }
+export type ServedChain = ChainFacts & {
+  cities: readonly ChainCity[]
+  /** `documents`, read. */
+  pages?: Partial<Record<DocumentName, Partial<Record<string, ChainDocument>>>> | undefined
+}
 
 const MOST_POPULAR = 8
 export const popularOf = (cities: readonly ChainCity[]): readonly ChainCity[] =>
@@ -76,8 +116,24 @@ export function setChain(facts: ServedChain): void {
 /** A browser has no chain and treats every treatment as offered. The server decides. */
 export const isOffered = (treatment: TreatmentKey): boolean => !holder.facts?.notOffered.includes(treatment)
 
+export const factsOf = (treatment: TreatmentKey): TreatmentFacts | undefined => holder.facts?.treatments?.[treatment]
+
+/** Sorts by the chain's own order of treatments. Entries of treatments without a place in it follow as they stood. */
+export function inChainOrder<T>(entries: readonly T[], treatmentOf: (entry: T) => TreatmentKey): T[] {
+  const order = holder.facts?.treatmentOrder ?? []
+  const placeOf = (entry: T): number => {
+    const place = order.indexOf(treatmentOf(entry))
+    return place < 0 ? order.length : place
+  }
+  return entries.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 /** Undefined in a browser. */
 export const chainIfKnown = (): ServedChain | undefined => holder.facts
+
+/** A text of the chain file in each of its languages. */
+export const translationsOf = (text: string): string[] =>
+  Object.values(chainIfKnown()?.translations ?? {}).flatMap((texts) => texts?.[text] ?? [])
 
 /** Of the texts in a language. Empty where the chain has registered none. */
 export const registrationsIn = (language: Language): Registrations => {

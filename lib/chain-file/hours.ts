@@ -1,18 +1,38 @@
-/** "09:30-19:30" in clinic time; null is closed. */
+/** "09:30-19:30", or "09:30-13:30,16:30-20:30", in clinic time; null is closed. */
 type Written = string | null
 type WrittenHours = Readonly<Record<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun', Written>>
-type Hours = { opens: string; closes: string } | null
+type Hours = {
+  opens: string
+  closes: string
+  breaks?: readonly { from: string; until: string }[] | undefined
+} | null
+
+type Span = { opens: string; closes: string }
+
+/** In order, also of an invalid text. */
+export const spansIn = (written: string): Span[] =>
+  written.split(',').map((span) => {
+    const [opens = '', closes = ''] = span.split('-')
+    return { opens, closes }
+  })
 
 function read(written: Written): Hours {
-  const [opens, closes] = (written ?? '').split('-')
-  return opens && closes ? { opens, closes } : null
+  if (written === null) return null
+  const spans = spansIn(written)
+  const breaks = spans.slice(1).map(({ opens: until }, nth) => ({ from: spans[nth]?.closes ?? '', until }))
+  const [{ opens, closes } = { opens: '', closes: '' }, last] = [spans[0], spans.at(-1)]
+  return { opens, closes: last?.closes ?? closes, ...(breaks.length > 0 && { breaks }) }
 }
 
 /** Seven entries, Monday first. */
 export const readHours = ({ mon, tue, wed, thu, fri, sat, sun }: WrittenHours): Hours[] =>
   [mon, tue, wed, thu, fri, sat, sun].map(read)
 
-const write = (hours: Hours = null): Written => hours && `${hours.opens}-${hours.closes}`
+function write(hours: Hours = null): Written {
+  if (!hours) return null
+  const { opens, closes, breaks = [] } = hours
+  return `${opens}-${breaks.map(({ from, until }) => `${from},${until}-`).join('')}${closes}`
+}
 
 export const writeHours = ([mon, tue, wed, thu, fri, sat, sun]: readonly Hours[]): WrittenHours => ({
   mon: write(mon),
@@ -26,8 +46,8 @@ export const writeHours = ([mon, tue, wed, thu, fri, sat, sun]: readonly Hours[]
 
 const at = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Whole minutes; null for an invalid text. */
+/** The whole minutes of one span; null for an invalid text. */
 export function openMinutes(written: string): number | null {
-  const hours = /^\d\d:\d\d-\d\d:\d\d$/.test(written) ? read(written) : null
-  return hours && at(hours.closes) - at(hours.opens)
+  const [span] = /^\d\d:\d\d-\d\d:\d\d$/.test(written) ? spansIn(written) : []
+  return span ? at(span.closes) - at(span.opens) : null
 }

@@ -1,12 +1,15 @@
 // JSON.parse gives no positions, and it silently keeps the last of two equal keys.
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { z } from 'zod'
-import { type IsFile, type Path, referenceMistakes } from '@/lib/chain-file/references'
+import { type IsFile, type Mistake, type Path, referenceMistakes } from '@/lib/chain-file/references'
 import { type ChainFile, chainFile } from '@/lib/chain-file/schema'
 
 /** `line` and `column` start at 1. `where` names the value, like clinics[3].pincode; '' for bad JSON. */
-type FileMistake = { line: number; column: number; where: string; text: string }
-export type ReadFile = { kind: 'read'; chain: ChainFile } | { kind: 'mistaken'; mistakes: FileMistake[] }
+export type FileMistake = { line: number; column: number; where: string; text: string }
+/** `place` finds the lines of further mistakes. */
+export type ReadFile =
+  | { kind: 'read'; chain: ChainFile; place(found: readonly Mistake[]): FileMistake[] }
+  | { kind: 'mistaken'; mistakes: FileMistake[] }
 
 type MistakeAt = { offset: number; where: string; text: string }
 
@@ -117,17 +120,15 @@ export function readChainFile(text: string, isFile: IsFile = () => false): ReadF
     }))
     return { kind: 'mistaken', mistakes: placed(text, found) }
   }
+  const located = (found: readonly Mistake[]): MistakeAt[] =>
+    found.map(({ path, text }) => ({ offset: offsetOf(root, path), where: written(path), text }))
   const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
   const read = chainFile.safeParse(value)
   const found = [
     ...twins(root),
     ...(read.success ? [] : schemaMistakes(read.error.issues, root)),
-    ...referenceMistakes(value, isFile).map(({ path, text }) => ({
-      offset: offsetOf(root, path),
-      where: written(path),
-      text,
-    })),
+    ...located(referenceMistakes(value, isFile)),
   ]
   if (!read.success || found.length > 0) return { kind: 'mistaken', mistakes: placed(text, found) }
-  return { kind: 'read', chain: read.data }
+  return { kind: 'read', chain: read.data, place: (found) => placed(text, located(found)) }
 }

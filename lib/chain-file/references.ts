@@ -2,7 +2,7 @@
 import { spellingKey } from '@/lib/catalogue/clinics/cities'
 import { isPhotograph, isPicture } from '@/lib/catalogue/pictures'
 import { ALWAYS_OFFERED } from '@/lib/catalogue/treatments/treatment-names'
-import { openMinutes } from '@/lib/chain-file/hours'
+import { openMinutes, spansIn } from '@/lib/chain-file/hours'
 import { isOneOf } from '@/lib/types/keys'
 
 export type Path = readonly (string | number)[]
@@ -34,11 +34,17 @@ function once(named: readonly { path: Path; name: string }[], what: string): Mis
 const referenceValues = (items: readonly Item[], name: string) =>
   items.flatMap(({ path, of }) => textsOf(of[name]).map((value) => ({ path: [...path, name], name: value })))
 
-/** Two cities must not share a spelling (spellingKey). */
-function spellings(cities: readonly Item[]): Mistake[] {
+/** Two cities must not share a spelling (spellingKey), in any language. */
+function spellings(cities: readonly Item[], translations: unknown): Mistake[] {
+  const translated = Object.entries(isRecord(translations) ? translations : {})
+  const translationsOf = (name: string) =>
+    translated.flatMap(([tag, texts]) =>
+      textsOf(isRecord(texts) ? texts[name] : []).map((text) => ({ path: ['translations', tag, name], text })),
+    )
   const spelt = cities.map(({ path, of }) => [
     ...['id', 'name'].flatMap((name) => textsOf(of[name]).map((text) => ({ path: [...path, name], text }))),
     ...textsOf(of.aliases).map((text, at) => ({ path: [...path, 'aliases', at], text })),
+    ...textsOf(of.name).flatMap(translationsOf),
   ])
   const named = spelt.flatMap((mistakes) => [
     // Two spellings of the same city may be equal.
@@ -67,16 +73,26 @@ function roomOf({ path, of }: Item): Mistake[] {
   const { hours, slotMinutes } = of
   if (!isRecord(hours) || typeof slotMinutes !== 'number') return []
   return Object.entries(hours).flatMap(([day, written]) => {
-    const minutes = typeof written === 'string' ? openMinutes(written) : null
-    return minutes !== null && minutes < slotMinutes
-      ? [
-          {
-            path: [...path, 'hours', day],
-            text: `must close after it opens, with room for one visit of ${slotMinutes} minutes`,
-          },
-        ]
-      : []
+    const text = typeof written === 'string' ? spansMistake(written, slotMinutes) : null
+    return text ? [{ path: [...path, 'hours', day], text }] : []
   })
+}
+
+/** The first mistake of a day's spans; null if there is none, or if they are no hours at all. */
+function spansMistake(written: string, slotMinutes: number): string | null {
+  const spans = spansIn(written)
+  for (const [nth, { opens, closes }] of spans.entries()) {
+    const minutes = openMinutes(`${opens}-${closes}`)
+    const before = spans[nth - 1]?.closes
+    if (minutes === null) return null
+    if (minutes <= 0)
+      return `${opens}-${closes} must end after it begins. A day ends at 24:00: write the hours after midnight with the next day`
+    if (minutes < slotMinutes) return `${opens}-${closes} must have room for one visit of ${slotMinutes} minutes`
+    if (before === opens) return `${spans[nth - 1]?.opens}-${before} and ${opens}-${closes} must be written as one span`
+    if (before !== undefined && before > opens)
+      return `${opens}-${closes} must begin after ${before}, when the span before ends`
+  }
+  return null
 }
 
 const pictures = (clinic: Item, isFile: IsFile): Mistake[] =>
@@ -106,10 +122,11 @@ export function referenceMistakes(file: unknown, isFile: IsFile): Mistake[] {
   const closed = closures.flatMap(({ path, of }) =>
     textsOf(of.places).map((name, at) => ({ path: [...path, 'places', at], name })),
   )
+  const ordered = textsOf(file.treatmentOrder).map((name, at) => ({ path: ['treatmentOrder', at], name }))
   const switched = textsOf(file.notOffered).map((name, at) => ({ path: ['notOffered', at], name }))
   return [
     ...once(referenceValues(cities, 'id'), 'the city'),
-    ...spellings(cities),
+    ...spellings(cities, file.translations),
     ...referenceValues(cities, 'id').flatMap(({ path, name }) =>
       SITE_ADDRESSES.includes(name) ? [{ path, text: `${name} is an address of the site. Choose another id` }] : [],
     ),
@@ -130,6 +147,7 @@ export function referenceMistakes(file: unknown, isFile: IsFile): Mistake[] {
     ),
     ...[...clinics, ...zones].flatMap(hoursMistakes),
     ...clinics.flatMap((clinic) => pictures(clinic, isFile)),
+    ...once(ordered, 'the treatment'),
     ...unknown(closed, placeIds, 'clinic or home zone'),
     ...switched.flatMap(({ path, name }) =>
       isOneOf<string>(ALWAYS_OFFERED, name)

@@ -1,6 +1,5 @@
 // Unknown browsers count by number and network; a known browser or signed-in user counts alone (limits/rules.ts).
 
-import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { localOf } from '@/lib/domain/clinic-time'
 import { isAllowedNumber } from '@/lib/domain/messages/allowed-number'
 import { checkLimit, clearHits, consumeLimit, type Requester, removeHit } from '@/lib/limits/check'
@@ -8,6 +7,7 @@ import type { Decision } from '@/lib/limits/decide'
 import { networkOf } from '@/lib/limits/network'
 import { spend } from '@/lib/messages/budget'
 import { fill, plural } from '@/lib/texts/fill'
+import { formatTime } from '@/lib/texts/format'
 import { textsIn } from '@/lib/texts/languages'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, invalidParameter, PoolError } from '@/lib/user-pool/errors'
@@ -15,19 +15,20 @@ import { browserOf, browserOfNumber } from '@/lib/user-pool/known-browser'
 import type { PoolSettings } from '@/lib/user-pool/settings'
 
 const MINUTE = 60_000
-/** Amplify's calls don't say which language their caller reads. */
-const limitLockKeys = () => textsIn(DEFAULT_LANGUAGE)
 
 /** `address`: null if it is unknown (a real pool's triggers). */
-type PoolCaller = Pick<Context, 'db' | 'now' | 'secret' | 'browser'> & {
+type PoolCaller = Pick<Context, 'db' | 'now' | 'secret' | 'browser' | 'language'> & {
   address: string | null
   settings: Pick<PoolSettings, 'countries' | 'smsBudget'>
 }
 type WaitDecision = Extract<Decision, { kind: 'wait' }>
 
 /** Throws InvalidParameterException for a number that gets no codes (SMS_COUNTRIES). */
-export function requireAllowed({ settings }: Pick<PoolCaller, 'settings'>, number: string): void {
-  if (!isAllowedNumber(number, settings.countries)) throw invalidParameter(limitLockKeys().identity.REFUSED.country)
+export function requireAllowed(
+  { settings, language }: Pick<PoolCaller, 'settings' | 'language'>,
+  number: string,
+): void {
+  if (!isAllowedNumber(number, settings.countries)) throw invalidParameter(textsIn(language).identity.REFUSED.country)
 }
 
 function numberRequester(
@@ -54,18 +55,21 @@ export function userRequesterTo(
   return isOwn ? { user } : { user, number: to, network: networkOf(caller.address ?? '') }
 }
 
+type Reader = Pick<PoolCaller, 'now' | 'language'>
+
 /** The clinic's time, rounded up to the minute. */
-function whenText(until: Date, now: Date): string {
+function whenText(until: Date, { now, language }: Reader): string {
   const { date, time } = localOf(new Date(Math.ceil(until.getTime() / MINUTE) * MINUTE))
-  const { REFUSED } = limitLockKeys().identity
-  return fill(date === localOf(now).date ? REFUSED.at : REFUSED.tomorrow, { time })
+  const texts = textsIn(language)
+  const { REFUSED } = texts.identity
+  return fill(date === localOf(now).date ? REFUSED.at : REFUSED.tomorrow, { time: formatTime(texts, time) })
 }
 
-function codeRefusal({ by, until }: WaitDecision, now: Date): PoolError {
-  const { identity, language } = limitLockKeys()
+function codeRefusal({ by, until }: WaitDecision, reader: Reader): PoolError {
+  const { identity, language } = textsIn(reader.language)
   const { REFUSED } = identity
-  const wait = until.getTime() - now.getTime()
-  const when = whenText(until, now)
+  const wait = until.getTime() - reader.now.getTime()
+  const when = whenText(until, reader)
   const byNumber = () =>
     wait <= MINUTE
       ? plural(language.LANGUAGE, REFUSED.again, { count: Math.ceil(wait / 1000) })
@@ -74,10 +78,10 @@ function codeRefusal({ by, until }: WaitDecision, now: Date): PoolError {
   return new PoolError('LimitExceededException', text)
 }
 
-const tooMany = ({ until }: WaitDecision, now: Date): PoolError =>
+const tooMany = ({ until }: WaitDecision, reader: Reader): PoolError =>
   new PoolError(
     'TooManyRequestsException',
-    fill(limitLockKeys().identity.REFUSED.calls, { when: whenText(until, now) }),
+    fill(textsIn(reader.language).identity.REFUSED.calls, { when: whenText(until, reader) }),
   )
 
 /** A known requester's codes count separately from unknown browsers', also by number and network. */
@@ -116,7 +120,7 @@ export async function countCode(
   const { db, now } = caller
   const check = codeSending(caller, number, requester)
   const spent = number.startsWith('+') ? await spendOnCode(caller, number, check) : await countMail(caller, check)
-  if (spent.decision.kind === 'wait') throw codeRefusal(spent.decision, now)
+  if (spent.decision.kind === 'wait') throw codeRefusal(spent.decision, caller)
   const next = await checkLimit(db.reads, caller, check)
   return next.kind === 'wait' ? next.until : now
 }
@@ -126,16 +130,16 @@ export async function countSignUp(caller: PoolCaller, number: string): Promise<v
   const { network } = numberRequester(caller, number)
   if (network === undefined) return
   const decision = await consumeLimit(caller.db, caller, { act: 'sign_up', requester: { network } })
-  if (decision.kind === 'wait') throw codeRefusal(decision, caller.now)
+  if (decision.kind === 'wait') throw codeRefusal(decision, caller)
 }
 
 /** Call before any work. Throws TooManyRequestsException. */
 export async function countCall(caller: PoolCaller): Promise<void> {
-  const { db, now, secret, browser, address } = caller
+  const { db, secret, browser, address } = caller
   const known = browserOf(secret, browser)
   const requester = known === null ? { network: networkOf(address ?? '') } : { browser: known }
   const decision = await consumeLimit(db, caller, { act: 'call', requester })
-  if (decision.kind === 'wait') throw tooMany(decision, now)
+  if (decision.kind === 'wait') throw tooMany(decision, caller)
 }
 
 export const counted =
@@ -153,7 +157,7 @@ export async function beginTry(
 ): Promise<void> {
   const decision = await consumeLimit(caller.db, caller, { act: 'password', requester })
   if (decision.kind !== 'wait') return
-  throw decision.by === 'network' ? tooMany(decision, caller.now) : ERRORS.attempts()
+  throw decision.by === 'network' ? tooMany(decision, caller) : ERRORS.attempts()
 }
 
 export const passTry = (

@@ -25,7 +25,8 @@ export type Dashboard = {
   past: BookingView[]
   /** Null for a patient who was never a member. */
   member: Member | null
-  benefits: string[]
+  /** Null if the chain has no membership. */
+  benefits: string[] | null
   activateHref: string
   checkUpHref: string
   bookHref: string

@@ -3,7 +3,7 @@ import type { ClinicCall } from '@/lib/views/site'
 
 /** `value` is the control's. `isOwn`: the booking's present slot, which can't be chosen. */
 export type SlotOption = { value: string; label: string; day: string; held: boolean; isOwn?: boolean }
-export type SlotGroup = { part: 'morning' | 'afternoon' | 'evening'; slots: SlotOption[] }
+export type SlotGroup = { part: 'early' | 'morning' | 'afternoon' | 'evening' | 'night'; slots: SlotOption[] }
 export type DayOption = {
   date: string
   label: string

@@ -1,7 +1,7 @@
 import type { Point } from '@/lib/catalogue/clinics/point'
 import type { ChainPictureName } from '@/lib/catalogue/pictures'
 import type { DayOption, SlotGroup } from '@/lib/views/booking'
-import type { Crumb } from '@/lib/views/site'
+import type { Crumb, TreatmentCardView } from '@/lib/views/site'
 
 export type FreeTime = { day: string; time: string; href: string; value: string }
 export type ClinicSummary = {
@@ -53,6 +53,8 @@ export type SearchView = {
 }
 export type FindView = {
   search: SearchView
+  /** Found instead of a place. */
+  treatments: TreatmentCardView[]
   /** The waiting list, after a search without a match. */
   waitingHref: string | null
   found: { id: string; name: string; href: string; clinics: (ClinicSummary & { distance?: string })[] }[]
@@ -84,13 +86,14 @@ export type ClinicView = CityClinic & {
   phone: { display: string; href: string; international: string }
   week: WeekdayHours[]
   laterHours: { from: string; days: WeekdayHours[] } | null
-  /** Open weekdays only, Monday first, for search engines. */
+  /** The spans of open weekdays, Monday first, for search engines. */
   openingHours: { day: string; opens: string; closes: string }[]
   facts: ClinicFactsView
   /** For search engines, so without campaign parameters. */
   reserveHref: string
   priceRange: string
-  services: { label: string; href: string }[]
+  /** `cost`: null if the chain does not say. */
+  services: { label: string; href: string; cost: string | null }[]
   nearby: (ClinicSummary & { distance: string })[]
   asOf: string
   crumbs: Crumb[]

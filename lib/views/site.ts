@@ -8,15 +8,17 @@ export type TreatmentCardView = {
   id: string
   name: string
   line: string
-  rating: string
+  rating: string | null
   price: string
+  /** Null if the chain does not say. */
+  cost: string | null
   href: string
   image: PictureName
 }
 export type HomeView = {
   /** In the link's city, otherwise in any. Null if none is free soon or the database is unavailable. */
   next: { href: string; label: string } | null
-  links: Record<'book' | 'consult' | 'emergency' | 'treatments' | 'clinics' | 'membership', string>
+  links: Record<'book' | 'consult' | 'emergency' | 'treatments' | 'clinics', string> & { membership: string | null }
   needs: { href: string; label: string; line: string; picture: PictureName }[]
   visits: { href: string; label: string; line: string; price: string }[]
   cities: { href: string; label: string; picture: PictureName }[]

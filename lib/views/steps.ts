@@ -61,6 +61,8 @@ export type ClinicStartData = {
 type NextChair = { place: string; when: string; price: string; href: string }
 
 export type PprEndData = {
+  /** Null for any dentist of the chain. */
+  who: string | null
   when: string
   isNotified: boolean
   phone: string
@@ -71,7 +73,7 @@ export type PprEndData = {
 }
 
 /** `answers` are from this browser's lead. */
-export type QuestionnaireData = { answers: Record<string, string>; hours: Record<BestTime, string> }
+export type QuestionnaireData = { answers: Record<string, string>; bestTimes: { value: BestTime; line: string }[] }
 
 export type LocationData = {
   atHome: boolean
@@ -154,7 +156,8 @@ export type ReviewData = {
   wait: WaitView | null
   rows: ReviewRow[]
   contact: ReviewRow
-  price: PriceView
+  /** `cost`: of the treatment itself; null if the chain does not say. */
+  price: PriceView & { cost: string | null }
   toPay: string
   photos: { views: PhotoView[]; changeHref: string | null }
 }

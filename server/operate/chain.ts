@@ -2,14 +2,17 @@ import { statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PHOTOS } from '@/lib/catalogue/photos'
-import { readChainFile } from '@/lib/chain-file/read'
+import { type FileMistake, readChainFile } from '@/lib/chain-file/read'
 import type { ChainFile } from '@/lib/chain-file/schema'
 import { writeChainFile } from '@/lib/chain-file/write'
 import type { Database } from '@/lib/db/schema'
+import { localOf } from '@/lib/domain/clinic-time'
 import { photosFrom } from '@/lib/photos/from-env'
+import { readDocuments } from '@/lib/use-cases/chain/documents'
 import { exportChain } from '@/lib/use-cases/chain/export'
 import { type ImportOutcome, importChain } from '@/lib/use-cases/chain/import'
 import { dropPhotographs, shownPhotographs, storePhotographs } from '@/lib/use-cases/chain/photographs'
+import { chainWarnings } from '@/lib/use-cases/chain/warnings'
 import type { StrandedBooking, Why } from '@/lib/use-cases/closures/stranded'
 import { OPERATOR } from '@/lib/use-cases/desk/actor'
 import type { Command, Line } from '@/server/operate/command'
@@ -86,6 +89,9 @@ function mistaken(mistakes: readonly string[]): Line {
   return { line: [head, ...listed(mistakes)].join('\n'), failed: true }
 }
 
+const lineOf = (path: string, { line, column, where, text }: FileMistake): string =>
+  `${path}:${line}:${column} ${where} ${text}`
+
 const NO_PHOTOGRAPH = {
   kind: 'is not a JPEG, PNG or WebP picture',
   heic: 'is not a JPEG, PNG or WebP picture',
@@ -95,20 +101,27 @@ const NO_PHOTOGRAPH = {
   busy: 'could not be read in time. Try again',
 }
 
+type Read = { chain: ChainFile; warnings: string[] }
+
 /** Reads a chain file and stores its photographs. */
-async function readChain(path: string, settings: Settings, isRehearsal: boolean): Promise<ChainFile | Line> {
+async function readChain(path: string, settings: Settings, isRehearsal: boolean): Promise<Read | Line> {
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) return { line: `The file ${path} can't be read. Check its path and rights.`, failed: true }
   const beside = (name: string) => join(dirname(path), name)
   const read = readChainFile(text, (name) => statSync(beside(name), { throwIfNoEntry: false })?.isFile() ?? false)
-  if (read.kind === 'mistaken')
-    return mistaken(read.mistakes.map(({ line, column, where, text }) => `${path}:${line}:${column} ${where} ${text}`))
-  const { chain, causes } = await storePhotographs(read.chain, {
+  if (read.kind === 'mistaken') return mistaken(read.mistakes.map((mistake) => lineOf(path, mistake)))
+  const { chain: withTexts, mistakes } = await readDocuments(read.chain, (name) =>
+    readFile(beside(name), 'utf8').catch(() => null),
+  )
+  if (mistakes.length > 0) return mistaken(mistakes)
+  const { chain, causes } = await storePhotographs(withTexts, {
     photos: photosFrom(settings),
     readFile: (name) => readFile(beside(name)),
     isRehearsal,
   })
-  return causes.size > 0 ? mistaken([...causes].map(([name, cause]) => `${name} ${NO_PHOTOGRAPH[cause]}`)) : chain
+  if (causes.size > 0) return mistaken([...causes].map(([name, cause]) => `${name} ${NO_PHOTOGRAPH[cause]}`))
+  const found = read.place(chainWarnings(read.chain, localOf(new Date()).date))
+  return { chain, warnings: found.map((warning) => `Warning: ${lineOf(path, warning)}`) }
 }
 
 export const IMPORT: Command = {
@@ -119,8 +132,9 @@ export const IMPORT: Command = {
   example: 'import chain.json --dry-run',
   async run(settings, { args }) {
     const isRehearsal = args.includes(REHEARSE)
-    const chain = await readChain(args.filter((word) => !OPTIONS.includes(word)).join(' '), settings, isRehearsal)
-    if ('line' in chain) return chain
+    const read = await readChain(args.filter((word) => !OPTIONS.includes(word)).join(' '), settings, isRehearsal)
+    if ('line' in read) return read
+    const { chain, warnings } = read
     const { secret } = settings
     const options = {
       offeredBy: args.includes(OFFER) ? OPERATOR.staffId : null,
@@ -131,7 +145,8 @@ export const IMPORT: Command = {
       const before = await shownPhotographs({ db })
       const outcome = await importChain({ db, now: new Date(), secret }, chain, options)
       if (outcome.kind === 'imported') await dropPhotographs(photosFrom(settings).store, before, chain)
-      return importLine(outcome)
+      const { line, ...result } = importLine(outcome)
+      return { line: [...listed(warnings), line].join('\n'), ...result }
     }
     return withDatabase(settings, work, { begins: false })
   },

@@ -7,12 +7,14 @@ import { FEEDS } from '@/server/operate/feeds'
 import { MARK_ATTENDED, NUMBERS, REFERRAL } from '@/server/operate/patients'
 import { PASSWORDS, ROTATE } from '@/server/operate/pool'
 import { RE_ENCRYPT } from '@/server/operate/re-encrypt'
+import { SMS_LIST } from '@/server/operate/sms-templates'
 import { STAFF } from '@/server/operate/staff'
 import { WEBHOOKS } from '@/server/operate/webhooks'
 
 export const COMMANDS: readonly Command[] = [
   IMPORT,
   EXPORT,
+  SMS_LIST,
   REFERRAL,
   MARK_ATTENDED,
   ...NUMBERS,

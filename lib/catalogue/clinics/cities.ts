@@ -1,4 +1,4 @@
-import { type ChainCity, chainIfKnown, popularOf } from '@/lib/catalogue/chain'
+import { type ChainCity, chainIfKnown, popularOf, translationsOf } from '@/lib/catalogue/chain'
 import { type Bounds, boundsAround, type Point } from '@/lib/catalogue/clinics/point'
 
 export type City = ChainCity & { bounds: Bounds }
@@ -11,19 +11,19 @@ type CityIndex = {
   popularFirst: readonly City[]
 }
 
-/** Ignores case, spaces, dots, dashes and accents. Other signs count, so `bangalore'--` is no city. */
+/** Ignores case, spaces, dots, dashes and Latin accents. Other signs count, so `bangalore'--` is no city. */
 export const spellingKey = (typed: string): string =>
   typed
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\s.\p{Pd}\p{Mn}]/gu, '')
+    .replace(/[\u0300-\u036f\s.\p{Pd}]/gu, '')
 
 function indexOf(cities: readonly ChainCity[]): CityIndex {
   const first = popularOf(cities)
   const all = cities.map((city) => ({ ...city, popular: first.includes(city), bounds: boundsAround([city]) }))
   const byId = new Map(all.map((city) => [city.id, city]))
   const spellings = all.flatMap(({ id, name, aliases }) =>
-    [id, name, ...aliases].map((spelling) => [spellingKey(spelling), id] as const),
+    [id, name, ...aliases, ...translationsOf(name)].map((spelling) => [spellingKey(spelling), id] as const),
   )
   const popular = all.filter((city) => city.popular)
   const others = all.filter((city) => !city.popular).sort((a, b) => (a.name < b.name ? -1 : 1))

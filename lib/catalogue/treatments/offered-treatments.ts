@@ -1,4 +1,4 @@
-import { isOffered } from '@/lib/catalogue/chain'
+import { inChainOrder, isOffered } from '@/lib/catalogue/chain'
 import { inOrder } from '@/lib/catalogue/in-order'
 import { isPicture, type PictureName } from '@/lib/catalogue/pictures'
 import { CONCERN_CATEGORY_KEYS, type ConcernCategory, type Purpose } from '@/lib/catalogue/treatments/concerns'
@@ -6,7 +6,10 @@ import { recordOf, TREATMENT_KEYS, UNNAMED } from '@/lib/catalogue/treatments/tr
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 
 export const offeredIn = (category: ConcernCategory): TreatmentKey[] =>
-  inOrder(TREATMENT_KEYS.filter(isOffered), (key) => recordOf(key).categories?.[category])
+  inChainOrder(
+    inOrder(TREATMENT_KEYS.filter(isOffered), (key) => recordOf(key).categories?.[category]),
+    (key) => key,
+  )
 
 export const allOffered = (): TreatmentKey[] => [...new Set(CONCERN_CATEGORY_KEYS.flatMap(offeredIn))]
 

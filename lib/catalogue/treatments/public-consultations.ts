@@ -1,5 +1,5 @@
 // The public consultation catalogue, in the order of specification section 3.
-import { isOffered } from '@/lib/catalogue/chain'
+import { inChainOrder, isOffered } from '@/lib/catalogue/chain'
 import { inOrder } from '@/lib/catalogue/in-order'
 import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
 import type { Consultation, TreatmentFamily } from '@/lib/catalogue/treatments/treatment-record'
@@ -27,12 +27,22 @@ export const PUBLIC_CONSULTATIONS: readonly PublicConsultation[] = inOrder(
 )
 
 export const offeredConsultations = (): PublicConsultation[] =>
-  PUBLIC_CONSULTATIONS.filter(({ treatment }) => isOffered(treatment))
+  inChainOrder(
+    PUBLIC_CONSULTATIONS.filter(({ treatment }) => isOffered(treatment)),
+    ({ treatment }) => treatment,
+  )
 
 export const consultationsOf = (family: TreatmentFamily): PublicConsultation[] =>
-  inOrder(offeredConsultations(), (entry) => (entry.family[0] === family ? entry.family[1] : undefined))
+  inChainOrder(
+    inOrder(offeredConsultations(), (entry) => (entry.family[0] === family ? entry.family[1] : undefined)),
+    ({ treatment }) => treatment,
+  )
 
-export const firstConsultations = () => inOrder(offeredConsultations(), ({ popularPosition: first }) => first)
+export const firstConsultations = () =>
+  inChainOrder(
+    inOrder(offeredConsultations(), ({ popularPosition: first }) => first),
+    ({ treatment }) => treatment,
+  )
 
 /** The entry of /treatments/<id>; undefined if the chain does not offer it. */
 export function consultationOf(id: string): PublicConsultation | undefined {

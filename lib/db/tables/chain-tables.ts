@@ -2,7 +2,11 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ChainFacts } from '@/lib/catalogue/chain'
 import type { Json, Moment } from '@/lib/db/column-types'
 
-export type DayHours = { opens: string; closes: string } | null
+export type DayHours = {
+  opens: string
+  closes: string
+  breaks?: readonly { from: string; until: string }[] | undefined
+} | null
 /** Seven days, Monday first, from a clinic-local day (YYYY-MM-DD) on. */
 export type PlannedHours = { from: string; hours: DayHours[] }
 type StoredFacts = {

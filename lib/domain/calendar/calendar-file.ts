@@ -38,7 +38,7 @@ export type Invitation = { from: string; to: string }
 function eventLines(entry: CalendarEntry, stamp: Date, lines: readonly string[] = []): string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:${entry.reference}@muthu-dental`,
+    `UID:${entry.reference}@dental-booking`,
     `SEQUENCE:${2 * entry.nth + (entry.cancelled ? 1 : 0)}`,
     `DTSTAMP:${utc(stamp)}`,
     `DTSTART:${utc(entry.startsAt)}`,

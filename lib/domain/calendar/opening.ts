@@ -1,4 +1,4 @@
-import { type DayHours, hoursOn, type Week } from '@/lib/domain/calendar/slots'
+import { type DayHours, hoursOn, spansOf, type Week } from '@/lib/domain/calendar/slots'
 import { addDays, localOf, minutesOf, weekdayOf } from '@/lib/domain/clinic-time'
 
 export type Opening =
@@ -11,20 +11,17 @@ export const everyDay = (hours: NonNullable<DayHours>): OpeningDays => ({ hours:
 
 const DAYS_AHEAD = 30
 
-function hoursOf(place: OpeningDays, date: string): DayHours {
-  return place.closed.includes(date) ? null : (hoursOn(place, date)[weekdayOf(date)] ?? null)
-}
+const spansOn = (place: OpeningDays, date: string) =>
+  place.closed.includes(date) ? [] : spansOf(hoursOn(place, date)[weekdayOf(date)])
 
 export function openingOf(place: OpeningDays, now: Date): Opening {
   const { date: today, time } = localOf(now)
   const at = minutesOf(time)
-  const hours = hoursOf(place, today)
-  const isBefore = hours !== null && at < minutesOf(hours.opens)
-  if (hours && !isBefore && at < minutesOf(hours.closes)) return { kind: 'open', closes: hours.closes }
-  for (let ahead = isBefore ? 0 : 1; ahead <= DAYS_AHEAD; ahead += 1) {
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = addDays(today, ahead)
-    const later = hoursOf(place, date)
-    if (later) return { kind: 'closed', isHoliday: place.closed.includes(today), next: { date, time: later.opens } }
+    const [span] = spansOn(place, date).filter(({ closes }) => ahead > 0 || at < minutesOf(closes))
+    if (span && ahead === 0 && at >= minutesOf(span.opens)) return { kind: 'open', closes: span.closes }
+    if (span) return { kind: 'closed', isHoliday: place.closed.includes(today), next: { date, time: span.opens } }
   }
   return { kind: 'closed', isHoliday: place.closed.includes(today), next: null }
 }

@@ -1,7 +1,7 @@
 // These rules decide which seats may be given; the database decides whether one is free.
 import { OVERBOOK } from '@/lib/catalogue/desk/overbook'
 import { deskSlots } from '@/lib/domain/calendar/desk-slots'
-import { type Calendar, hoursOn, offeredSlots, type Slot } from '@/lib/domain/calendar/slots'
+import { type Calendar, hoursOn, offeredSlots, type Slot, spansOf } from '@/lib/domain/calendar/slots'
 import { minutesOf, weekdayOf } from '@/lib/domain/clinic-time'
 
 export type SeatPlace = Calendar & { seats: number; blocked: readonly (number | null)[] }
@@ -23,8 +23,10 @@ const BESIDE: readonly number[] = Array.from({ length: OVERBOOK.most }, (_, n) =
 export const isBeside = (seat: number): boolean => seat >= OVERBOOK.first
 
 const isOpen = (place: Calendar, { date, start, end }: Slot): boolean => {
-  const day = place.closed.has(date) ? null : hoursOn(place, date)[weekdayOf(date)]
-  return !!day && minutesOf(start) >= minutesOf(day.opens) && minutesOf(end) <= Math.min(minutesOf(day.closes), 1440)
+  const spans = place.closed.has(date) ? [] : spansOf(hoursOn(place, date)[weekdayOf(date)])
+  return spans.some(
+    ({ opens, closes }) => minutesOf(start) >= minutesOf(opens) && minutesOf(end) <= Math.min(minutesOf(closes), 1440),
+  )
 }
 
 function hasTime(place: SeatPlace, slot: Slot, request: SeatRequest, now: Date): boolean {

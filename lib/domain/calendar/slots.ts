@@ -15,7 +15,9 @@ export const BOOKING = {
   holdsOfOwner: 3,
 } as const
 
-export type DayHours = { opens: string; closes: string } | null
+type Span = { opens: string; closes: string }
+/** `breaks` are in order, and within the day. */
+export type DayHours = (Span & { breaks?: readonly { from: string; until: string }[] | undefined }) | null
 /** Monday first; `planned` applies from its clinic-local date on. */
 export type Week = { hours: readonly DayHours[]; planned?: { from: string; hours: readonly DayHours[] } | null }
 export type Calendar = Week & {
@@ -31,17 +33,27 @@ export type Slot = { date: string; start: string; end: string }
 export const hoursOn = ({ hours, planned }: Week, date: string): readonly DayHours[] =>
   planned && planned.from <= date ? planned.hours : hours
 
-/** By hours and closures alone. No slot passes closing time or midnight. */
+/** The spans in which a place is open on a day, in order. The database function day_spans has the same rule. */
+export function spansOf(day: DayHours | undefined): Span[] {
+  if (!day) return []
+  const { opens, closes, breaks = [] } = day
+  const starts = [opens, ...breaks.map(({ until }) => until)]
+  return starts.map((start, nth) => ({ opens: start, closes: breaks[nth]?.from ?? closes }))
+}
+
+/** By hours and closures alone. No slot passes a break, closing time or midnight. */
 export function slotsOfDay(place: Calendar, date: string): { start: string; end: string }[] {
   const { slotMinutes, closed } = place
   const day = hoursOn(place, date)[weekdayOf(date)]
-  if (!day || closed.has(date)) return []
-  const closes = Math.min(minutesOf(day.closes), 1440)
-  const slots = []
-  for (let at = minutesOf(day.opens); at + slotMinutes <= closes; at += slotMinutes) {
-    slots.push({ start: timeAtMinute(at), end: timeAtMinute(at + slotMinutes) })
-  }
-  return slots
+  if (closed.has(date)) return []
+  return spansOf(day).flatMap((span) => {
+    const closes = Math.min(minutesOf(span.closes), 1440)
+    const slots = []
+    for (let at = minutesOf(span.opens); at + slotMinutes <= closes; at += slotMinutes) {
+      slots.push({ start: timeAtMinute(at), end: timeAtMinute(at + slotMinutes) })
+    }
+    return slots
+  })
 }
 
 const datesFrom = (first: string, days: number): readonly string[] =>

@@ -1,5 +1,6 @@
-import { type BestTime, CALL_BACK } from '@/lib/catalogue/call-back'
+import type { BestTime } from '@/lib/catalogue/call-back'
 import { addDays, daysBetween, instantOf, localOf } from '@/lib/domain/clinic-time'
+import { callHours } from '@/lib/domain/leads/call-back'
 import { keysOf } from '@/lib/types/keys'
 
 const HOUR_MS = 3_600_000
@@ -25,8 +26,9 @@ export function isCallTime(now: Date): boolean {
 
 export function bestTimesAt(now: Date): BestTime[] {
   const { time } = localOf(now)
-  return keysOf(CALL_BACK.hours).filter((best) => {
-    const { from, until } = CALL_BACK.hours[best]
+  const hours = callHours()
+  return keysOf(hours).filter((best) => {
+    const { from, until } = hours[best] ?? { from: '', until: '' }
     return best === 'any_time' || (time >= from && time < until)
   })
 }

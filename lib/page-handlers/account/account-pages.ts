@@ -3,7 +3,7 @@ import { parseParam } from '@/flows/params'
 import { ACCOUNT_PATHS, homeAfter, signInPath } from '@/lib/addresses/account'
 import type { AccountPath } from '@/lib/addresses/pages'
 import { PATHS } from '@/lib/addresses/paths'
-import { FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
+import { chain, type MembershipTerms } from '@/lib/catalogue/chain'
 import type { ExperimentVariant } from '@/lib/catalogue/variants'
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
@@ -53,7 +53,7 @@ const accountOwner = ({ name, phone, email }: Patient): AccountOwner => ({
   email: email ?? '',
 })
 
-async function memberOf(texts: Texts, deps: Deps, uid: string): Promise<Member | null> {
+async function memberOf(texts: Texts, deps: Deps, uid: string, terms: MembershipTerms): Promise<Member | null> {
   const [membership, left] = await Promise.all([getMembership(deps, uid), benefitsLeft(deps, uid)])
   if (!membership) return null
   return {
@@ -61,8 +61,8 @@ async function memberOf(texts: Texts, deps: Deps, uid: string): Promise<Member |
     validUntil: formatLongDay(texts, localOf(membership.validUntil).date),
     active: membership.active,
     left: left ? COUNTED.map((benefit) => ({ benefit, ...left.benefits[benefit] })) : [],
-    cleanings: FREE_A_YEAR.cleaning,
-    percentOff: MEMBER_PERCENT_OFF,
+    cleanings: terms.cleanings,
+    percentOff: terms.percentOff,
     saved: left && left.savedPaise > 0 ? formatMoney(left.savedPaise) : '',
   }
 }
@@ -71,9 +71,10 @@ export type DashboardProps = { dashboard: Dashboard; experiment: ExperimentVaria
 
 async function dashboardOf(visitor: Visitor, patient: Patient): Promise<Dashboard> {
   const { deps, texts } = visitor
+  const terms = chain().membership
   const [{ upcoming, past }, member, invites] = await Promise.all([
     listBookings(deps, patient),
-    memberOf(texts, deps, patient.uid),
+    terms && memberOf(texts, deps, patient.uid, terms),
     referralAllowed(deps, patient.uid),
   ])
   const views = await bookingPhotoViews(visitor, [...upcoming, ...past])
@@ -82,7 +83,7 @@ async function dashboardOf(visitor: Visitor, patient: Patient): Promise<Dashboar
     upcoming: views.slice(0, upcoming.length),
     past: views.slice(upcoming.length),
     member,
-    benefits: benefitLines(texts),
+    benefits: terms && benefitLines(texts, terms),
     activateHref: bookHref('MEMBER_ACTIVATION', {}, {}),
     checkUpHref: bookHref('PAID_CLINIC', {}, {}),
     bookHref: bookHref('ORGANIC', {}, {}),

@@ -1,4 +1,5 @@
 import { formatSlot } from '@/flows/params'
+import { type PartOfDay, partOfDay } from '@/lib/catalogue/parts-of-day'
 import type { DayView } from '@/lib/domain/calendar/day-range'
 import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
 import type { StepContext } from '@/lib/http/steps/step-context'
@@ -6,8 +7,14 @@ import { formatDayWithNear, formatNearDay, formatTime } from '@/lib/texts/format
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DayOption, SlotGroup, SlotOption } from '@/lib/views/booking'
 
-const partOfDay = (start: string): SlotGroup['part'] =>
-  start < '12:00' ? 'morning' : start < '17:00' ? 'afternoon' : 'evening'
+const GROUPS = {
+  night: 'early',
+  dawn: 'early',
+  morning: 'morning',
+  afternoon: 'afternoon',
+  evening: 'evening',
+  late: 'night',
+} as const satisfies Record<PartOfDay, SlotGroup['part']>
 
 /** `now` decides which day is Today. */
 type Reader = Pick<StepContext, 'texts'> & { deps: Pick<Deps, 'now'> }
@@ -34,10 +41,10 @@ export function slotOption({ texts, deps }: Reader, slot: OpenSlot, at: string):
   }
 }
 
-/** Morning ends at noon, afternoon at 5 pm. Empty parts are left out. */
+/** Empty parts are left out. */
 export const byPart = <S extends Pick<OpenSlot, 'start'>>(slots: readonly S[]) =>
-  (['morning', 'afternoon', 'evening'] as const)
-    .map((part) => ({ part, slots: slots.filter(({ start }) => partOfDay(start) === part) }))
+  (['early', 'morning', 'afternoon', 'evening', 'night'] as const)
+    .map((part) => ({ part, slots: slots.filter(({ start }) => GROUPS[partOfDay(start)] === part) }))
     .filter(({ slots: found }) => found.length > 0)
 
 export function groupSlots<S extends OpenSlot>(

@@ -12,9 +12,9 @@ type State = EventPage['rows'][number]['before']
 type Value = NonNullable<State[DeskDetail]>
 type Kind = DeskPlace['kind']
 
-/** From `09:30-19:00 ... closed`, Monday first, to `Monday to Friday 9:30 am to 7:00 pm, …`. */
+/** From `09:30-13:00,16:00-20:00 ... closed`, Monday first, to `Monday to Friday 9:30 am to 1:00 pm and …`. */
 function weekInWords(texts: Texts, week: string): string {
-  const { days, hours, closed } = texts['desk-events'].EVENTS
+  const { days, open, hours, and, closed } = texts['desk-events'].EVENTS
   const { WEEKDAYS } = texts.clinics
   const all = week.split(' ')
   const spans = all.flatMap((span, first) => {
@@ -23,9 +23,12 @@ function weekInWords(texts: Texts, week: string): string {
     const last = (after === -1 ? all.length : after) - 1
     const [from = '', to = ''] = [WEEKDAYS[first], WEEKDAYS[last]]
     const named = first === last ? from : fill(days, { first: from, last: to })
-    const [opens, closes] = span.split('-')
-    if (opens === undefined || closes === undefined) return [fill(closed, { days: named })]
-    return [fill(hours, { days: named, opens: formatTime(texts, opens), closes: formatTime(texts, closes) })]
+    if (!span.includes('-')) return [fill(closed, { days: named })]
+    const ranges = span.split(',').map((each) => {
+      const [opens = '', closes = ''] = each.split('-')
+      return fill(hours, { opens: formatTime(texts, opens), closes: formatTime(texts, closes) })
+    })
+    return [fill(open, { days: named, hours: ranges.join(and) })]
   })
   return spans.join(', ')
 }

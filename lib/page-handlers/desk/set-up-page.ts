@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import { type DayHours, spansOf } from '@/lib/domain/calendar/slots'
 import { isDate } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
 import { type ActContext, type Answer, withForms } from '@/lib/http/forms/with-forms'
@@ -32,10 +33,21 @@ function readClock(typed: string): string {
   return hour === undefined ? typed : `${hour.padStart(2, '0')}:${minute}`
 }
 
+/** From `13:30-16:30`, or two with a comma between. Null for another text. */
+function readBreaks(typed: string): { from: string; until: string }[] | null {
+  if (typed === '') return []
+  const breaks = typed.split(',').map((each) => each.split(/-|–| to /).map((time) => readClock(time.trim())))
+  const isWhole = breaks.length <= MOST_BREAKS && breaks.every((times) => times.length === 2 && times.every(isClock))
+  return isWhole ? breaks.map(([from = '', until = '']) => ({ from, until })) : null
+}
+
+const isClock = (time: string): boolean => /^\d\d:\d\d$/.test(time)
+const MOST_BREAKS = 2
+
 type WeekForm = {
   seats: string
   from: string
-  days: { opens: string; closes: string }[]
+  days: { opens: string; closes: string; breaks: string }[]
   version: string
   isOffering: boolean
 }
@@ -45,11 +57,20 @@ const WEEK = z.record(z.string(), z.string()).transform((form): WeekForm => {
   return {
     seats: typed('seats'),
     from: typed('from'),
-    days: DAYS.map((at) => ({ opens: readClock(typed(`opens_${at}`)), closes: readClock(typed(`closes_${at}`)) })),
+    days: DAYS.map((at) => ({
+      opens: readClock(typed(`opens_${at}`)),
+      closes: readClock(typed(`closes_${at}`)),
+      breaks: typed(`breaks_${at}`),
+    })),
     version: typed('version'),
     isOffering: form.offer === 'yes',
   }
 })
+
+function hoursFrom({ opens, closes, breaks: typed }: DayForm): DayHours {
+  const breaks = readBreaks(typed) ?? []
+  return opens === '' ? null : { opens, closes, ...(breaks.length > 0 && { breaks }) }
+}
 
 type Refusal = Exclude<SetUpOutcome, { kind: 'set' }> | { kind: 'half' }
 type SetUpForms = {
@@ -61,7 +82,9 @@ type SetUpForms = {
   props: SetUpProps
 }
 
-const isHalf = ({ opens, closes }: { opens: string; closes: string }): boolean => (opens === '') !== (closes === '')
+type DayForm = WeekForm['days'][number]
+const isHalf = ({ opens, closes, breaks }: DayForm): boolean =>
+  (opens === '') !== (closes === '') || (opens === '' && breaks !== '')
 
 function setUpMistakes(texts: Texts, { refusal, typed }: SetUpForms['shown'], last: string): Record<string, string> {
   const { causes } = texts['desk-set-up'].SET_UP
@@ -74,11 +97,11 @@ function setUpMistakes(texts: Texts, { refusal, typed }: SetUpForms['shown'], la
     const [day = '', week] = [names[at], typed?.days[at]]
     if (week && isHalf(week))
       entries.push([`${week.opens === '' ? 'opens' : 'closes'}_${at}`, fill(causes.both, { day })])
-    else if (refusal.kind === 'mistaken' && refusal.days[at])
-      entries.push([
-        `${refusal.days[at] === 'grid' ? 'opens' : 'closes'}_${at}`,
-        fill(causes[refusal.days[at]], { day }),
-      ])
+    else if (week && readBreaks(week.breaks) === null) entries.push([`breaks_${at}`, fill(causes.breaks, { day })])
+    else if (refusal.kind === 'mistaken' && refusal.days[at]) {
+      const control = week?.breaks ? 'breaks' : refusal.days[at] === 'grid' ? 'opens' : 'closes'
+      entries.push([`${control}_${at}`, fill(causes[refusal.days[at]], { day })])
+    }
   }
   if (refusal.kind === 'stale') entries.push(['seats', causes.stale])
   if (refusal.kind === 'stranded') entries.push(['stranded', causes.stranded])
@@ -105,8 +128,8 @@ const ACTS = {
   keep: act({
     reads: WEEK,
     async run({ visitor: { deps }, desk, place }, { days, seats, ...form }) {
-      if (days.some(isHalf)) return { kind: 'half' }
-      const hours = days.map(({ opens, closes }) => (opens === '' ? null : { opens, closes }))
+      if (days.some((day) => isHalf(day) || readBreaks(day.breaks) === null)) return { kind: 'half' }
+      const hours = days.map(hoursFrom)
       const count = /^\d{1,3}$/.test(seats) ? Number(seats) : 0
       return setUpPlace(deps, desk.actor, { ...form, placeId: place.id, seats: count, hours })
     },
@@ -164,6 +187,12 @@ function strandedView(texts: Texts, refusal: Refusal | undefined, kind: PlaceSet
     }))
 }
 
+const dayForm = (day: DayHours = null): DayForm => ({
+  opens: day?.opens ?? '',
+  closes: day?.closes ?? '',
+  breaks: (day?.breaks ?? []).map(({ from, until }) => `${from}-${until}`).join(', '),
+})
+
 const plannedView = (texts: Texts, planned: PlaceSetUp['planned']): SetUpView['planned'] => {
   const { SET_UP } = texts['desk-set-up']
   return (
@@ -171,9 +200,12 @@ const plannedView = (texts: Texts, planned: PlaceSetUp['planned']): SetUpView['p
       day: formatDay(texts, planned.from),
       days: planned.hours.map((day, at) => ({
         name: dayNames(texts)[at] ?? '',
-        hours: day
-          ? fill(SET_UP.range, { opens: formatTime(texts, day.opens), closes: formatTime(texts, day.closes) })
-          : SET_UP.closed,
+        hours:
+          spansOf(day)
+            .map(({ opens, closes }) =>
+              fill(SET_UP.range, { opens: formatTime(texts, opens), closes: formatTime(texts, closes) }),
+            )
+            .join(', ') || SET_UP.closed,
       })),
     }
   )
@@ -202,7 +234,7 @@ export const setUpPage = withDesk<SetUpProps>(
             isHomeZone: stands.kind === 'home_zone',
             days: DAYS.map((at) => ({
               name: names[at] ?? '',
-              ...(typed?.days[at] ?? stands.hours[at] ?? { opens: '', closes: '' }),
+              ...(typed?.days[at] ?? dayForm(stands.hours[at])),
             })),
             seats: typed?.seats ?? String(stands.seats),
             slotMinutes: stands.slotMinutes,

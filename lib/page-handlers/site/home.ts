@@ -6,6 +6,7 @@ import { firstConsultations } from '@/lib/catalogue/treatments/public-consultati
 import { treatmentOf } from '@/lib/domain/booking/booked'
 import { bookHref, bookHrefOf, campaignOf, pageHref } from '@/lib/http/book-href'
 import { openPrice, serviceName } from '@/lib/http/steps/price-text'
+import { consultationName } from '@/lib/http/steps/treatment-title'
 import { catalogueLine } from '@/lib/page-handlers/site/treatments'
 import type { Texts } from '@/lib/texts/languages'
 import type { HomeView } from '@/lib/views/site'
@@ -30,13 +31,13 @@ export function homeView(texts: Texts, search: string, next: HomeView['next']): 
       emergency: to(PATHS.emergency),
       treatments: to(PATHS.treatments),
       clinics: to(PATHS.clinics),
-      membership: to(PATHS.membership),
+      membership: texts.brand.OFFERED.includes('membership') ? to(PATHS.membership) : null,
     },
-    needs: firstConsultations().map(({ id, image, treatment }) => ({
-      href: to(treatmentPath(id)),
-      label: texts.treatments.TREATMENT_TEXTS[id].name,
-      line: catalogueLine(texts, treatment),
-      picture: image,
+    needs: firstConsultations().map((entry) => ({
+      href: to(treatmentPath(entry.id)),
+      label: consultationName(texts, entry),
+      line: catalogueLine(texts, entry.treatment),
+      picture: entry.image,
     })),
     visits: VISITS.map(({ flow, line }) => {
       const treatment = treatmentOf(FLOWS[flow], {})

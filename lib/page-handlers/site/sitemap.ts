@@ -20,7 +20,8 @@ const changeOf = (path: string): string =>
 
 export const sitemapPage = withPage<object>('/sitemap.xml', async ({ page, visitor }) => {
   const treatments = offeredConsultations().map(({ id }) => treatmentPath(id))
-  const paths = [...LISTED, ...treatments, ...(await listClinicPaths(visitor.deps))]
+  const listed = LISTED.filter((path) => path !== PATHS.membership || chain().membership)
+  const paths = [...listed, ...treatments, ...(await listClinicPaths(visitor.deps))]
   const at = (path: string, tag: Language): string => escaped(visitor.origin + inLanguage(path, tag))
   const alternate = (name: string, href: string) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`
   const urls = paths.flatMap((path) => {

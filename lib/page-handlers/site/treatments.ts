@@ -1,6 +1,7 @@
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { treatmentPath } from '@/lib/addresses/paths'
+import { factsOf } from '@/lib/catalogue/chain'
 import { BOOKING_FLOWS } from '@/lib/catalogue/flow-names'
 import { isPriced, priceOfTreatment, serviceOf } from '@/lib/catalogue/treatments/prices'
 import {
@@ -13,9 +14,12 @@ import { FAMILIES, type TreatmentFamily } from '@/lib/catalogue/treatments/treat
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
 import { cardPrice, serviceName, serviceNote } from '@/lib/http/steps/price-text'
+import { costLine, costNotes, costRange } from '@/lib/http/steps/treatment-cost'
+import { consultationName } from '@/lib/http/steps/treatment-title'
 import { fill } from '@/lib/texts/fill'
-import { formatMoney } from '@/lib/texts/format'
+import { formatLongDay, formatMoney } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
 import type { Price, PriceOffer, TreatmentCardView } from '@/lib/views/site'
 
 const RELATED = 4
@@ -49,8 +53,18 @@ function notesOf(texts: Texts, treatment: TreatmentKey): string[] {
   return [serviceNote(texts, treatment, 'at_home'), TREATMENT_PAGE.pay]
 }
 
-export const ratingText = (texts: Texts, { rating }: PublicConsultation): string =>
-  fill(texts['treatments-pages'].TREATMENT_PAGE.rating, { rating })
+/** Null without a rating in the chain's file: the catalogue's own are nobody's opinion. */
+export function ratingText(texts: Texts, { treatment }: PublicConsultation): string | null {
+  const { rating } = factsOf(treatment) ?? {}
+  if (!rating) return null
+  const { value, source, date } = rating
+  const { TREATMENT_PAGE } = texts['treatments-pages']
+  return fill(TREATMENT_PAGE.rating, {
+    rating: value,
+    source: localName(texts, source),
+    day: formatLongDay(texts, date),
+  })
+}
 
 /** The catalogue's text, and the price of a booking that is not free. */
 export function catalogueLine(texts: Texts, treatment: TreatmentKey): string {
@@ -65,16 +79,20 @@ export function treatmentPrices(
 ): { prices: Price[]; offers: PriceOffer[]; priceNote: string } {
   const { TREATMENT_PAGE } = texts['treatments-pages']
   const found = listedPrices(texts, treatment)
+  const cost = costRange(treatment)
   return {
-    prices: found.map(({ name, paise }) => ({
-      label: name,
-      price: paise === 0 ? TREATMENT_PAGE.free : formatMoney(paise),
-    })),
+    prices: [
+      ...found.map(({ name, paise }) => ({
+        label: name,
+        price: paise === 0 ? TREATMENT_PAGE.free : formatMoney(paise),
+      })),
+      ...(cost ? [{ label: texts.prices.PRICE.treatment, price: cost }] : []),
+    ],
     // Without the free call, which is no part of the booking.
     offers: found
       .filter(({ paise }) => paise > 0 || !isPriced(treatment))
       .map(({ name, paise }) => ({ name, rupees: String(paise / 100) })),
-    priceNote: notesOf(texts, treatment).join(' '),
+    priceNote: [...costNotes(texts, treatment), ...notesOf(texts, treatment)].join(' '),
   }
 }
 
@@ -87,16 +105,17 @@ export const treatmentLinks = (consultation: PublicConsultation, campaign: Campa
   }
 }
 
-function treatmentCard(texts: Texts, entry: PublicConsultation, campaign: Campaign): TreatmentCardView {
+export function treatmentCard(texts: Texts, entry: PublicConsultation, campaign: Campaign): TreatmentCardView {
   const { id, treatment, image } = entry
-  const { name, line } = texts.treatments.TREATMENT_TEXTS[id]
+  const { line } = texts.treatments.TREATMENT_TEXTS[id]
   return {
     id,
     image,
-    name,
+    name: consultationName(texts, entry),
     line,
     rating: ratingText(texts, entry),
     price: catalogueLine(texts, treatment),
+    cost: costLine(texts, treatment),
     href: pageHref(treatmentPath(id), campaign),
   }
 }

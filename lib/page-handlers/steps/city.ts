@@ -1,6 +1,7 @@
 import { answer } from '@/flows/walk'
 import { cityById } from '@/lib/catalogue/clinics/cities'
-import { respelt } from '@/lib/domain/clinics/spelling'
+import { meantName } from '@/lib/domain/clinics/meant'
+import { named } from '@/lib/domain/clinics/translated'
 import type { Outcome, StepContext, StepHandlers } from '@/lib/http/steps/step-context'
 import { saveStepLead } from '@/lib/http/steps/step-lead'
 import { servedCities } from '@/lib/page-handlers/clinics/served-cities'
@@ -15,9 +16,10 @@ const readQuery = (form: URLSearchParams | undefined): string =>
 
 /** For a misspelt name; null without a close match. */
 async function closeMatch({ deps }: StepContext, typed: string): Promise<string | null> {
-  return respelt(
+  const cities = await servedCities(deps)
+  return meantName(
     typed,
-    (await servedCities(deps)).flatMap(({ name, aliases }) => [name, ...aliases]),
+    cities.map(({ name, aliases }) => named(name, aliases)),
   )
 }
 

@@ -15,7 +15,7 @@ import { openingView } from '@/lib/page-handlers/clinics/opening-text'
 import { waitingHref } from '@/lib/page-handlers/clinics/waiting-page'
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatKm, formatNearDay, formatTime, readablePhone } from '@/lib/texts/format'
-import { localName } from '@/lib/texts/local-name'
+import { localName, localPlace } from '@/lib/texts/local-name'
 import { isOneOf } from '@/lib/types/keys'
 import type { CallTimes } from '@/lib/use-cases/calendar/call-times'
 import type { ClinicSearch, FoundClinic, ListOrder } from '@/lib/use-cases/clinics/search'
@@ -66,10 +66,7 @@ function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic
     )
   const chosen = found.chosen?.cid === cid ? found.chosen : null
   return {
-    cid,
-    name: localName(texts, name),
-    locality: localName(texts, locality),
-    address: localName(texts, address),
+    ...localPlace(texts, { cid, name, locality, address }),
     at: { lat, lng },
     opening: openingBriefly,
     isOpen,

@@ -1,4 +1,6 @@
 // Only the session decides who is signed in, never the URL.
+import { PATHS } from '@/lib/addresses/paths'
+import { chain } from '@/lib/catalogue/chain'
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref } from '@/lib/http/book-href'
 import type { PlainHandlers, StepContext, StepHandlers } from '@/lib/http/steps/step-context'
@@ -7,9 +9,18 @@ import { formatLongDay, readablePhone } from '@/lib/texts/format'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { getMembership } from '@/lib/use-cases/membership/get'
 
+type Gate = NonNullable<PlainHandlers['gate']>
+
+/** Leads to the page of the membership, which a chain without one does not have. */
+const whereOffered =
+  (gate: Gate): Gate =>
+  async (context) =>
+    chain().membership ? gate(context) : PATHS.membership
+
 /** Redirects a guest to the step that explains activation. */
-const signedIn = async (context: StepContext): Promise<string | null> =>
-  (await context.patient()) ? null : context.hrefOf('/member/input-phone')
+const signedIn = whereOffered(async (context) =>
+  (await context.patient()) ? null : context.hrefOf('/member/input-phone'),
+)
 
 export type ActivatedData = { number: string; validUntil: string; bookHref: string }
 
@@ -33,9 +44,14 @@ async function memberNow({ deps, texts, patient }: StepContext): Promise<(Activa
 }
 
 export const activationSteps: StepHandlers<ActivationData> = {
+  gate: whereOffered(async () => null),
   async load(context) {
+    const { membership } = chain()
     const member = await memberNow(context)
-    return { benefits: benefitLines(context.texts), member: member?.active ? member : null }
+    return {
+      benefits: membership ? benefitLines(context.texts, membership) : [],
+      member: member?.active ? member : null,
+    }
   },
 }
 
@@ -45,7 +61,7 @@ export type MemberPhoneData = {
 }
 
 export const memberPhoneSteps: StepHandlers<MemberPhoneData> = {
-  gate: async (context) => ((await context.patient()) ? context.hrefOf('/member/questionnaire') : null),
+  gate: whereOffered(async (context) => ((await context.patient()) ? context.hrefOf('/member/questionnaire') : null)),
   load: async ({ answers }) => ({ noted: answers.phone === undefined ? null : readablePhone(answers.phone) }),
 }
 
@@ -54,7 +70,8 @@ export const memberQuestionnaireSteps: PlainHandlers = {
   async submit(context) {
     const patient = await context.patient()
     if (!patient) return { kind: 'go', to: context.hrefOf('/member/input-phone') }
-    await activateMembership(context.deps, { uid: patient.uid, issue: context.answers.issue })
+    const { answers, language } = context
+    await activateMembership(context.deps, { uid: patient.uid, issue: answers.issue, language })
     return { kind: 'next' }
   },
 }

@@ -3,6 +3,7 @@
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { href, path, startOf } from '@/flows/walk'
+import { callBack } from '@/lib/catalogue/call-back'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { treatmentFor } from '@/lib/catalogue/treatments/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/treatments/prices'
@@ -65,7 +66,9 @@ export const pprEndSteps: StepHandlers<PprEndData> = {
     // An edited URL can skip the questionnaire, and then there is no call to announce.
     if (!lead) return { redirect: hrefOf('/free-smile-consultation/questionnaire') }
     const call = callWindow(lead.questionnaire?.best_time, lead.askedAt)
+    const { who } = callBack()
     return {
+      who: who === undefined ? null : localName(texts, who),
       when: windowText(texts, call, deps.now),
       isNotified: await isCallNotified(deps, lead.id, call),
       phone: readablePhone(phone),

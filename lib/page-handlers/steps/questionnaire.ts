@@ -1,7 +1,7 @@
 // Answers go into the lead by POST and are read from it, never from the URL.
 
-import { CALL_BACK } from '@/lib/catalogue/call-back'
-import { callWindow } from '@/lib/domain/leads/call-back'
+import { BEST_TIME } from '@/lib/catalogue/treatments/concerns'
+import { callHours, callWindow } from '@/lib/domain/leads/call-back'
 import type { StepHandlers } from '@/lib/http/steps/step-context'
 import { saveStepLead } from '@/lib/http/steps/step-lead'
 import { fill } from '@/lib/texts/fill'
@@ -10,22 +10,20 @@ import type { Texts } from '@/lib/texts/languages'
 import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
 import type { QuestionnaireData } from '@/lib/views/steps'
 
-function callHours(texts: Texts): QuestionnaireData['hours'] {
-  const hoursText = ({ from, until }: { from: string; until: string }) =>
-    fill(texts.questionnaire.QUESTIONNAIRE.hours, { from: formatTime(texts, from), until: formatTime(texts, until) })
-  const { any_time, morning, afternoon, evening } = CALL_BACK.hours
-  return {
-    any_time: hoursText(any_time),
-    morning: hoursText(morning),
-    afternoon: hoursText(afternoon),
-    evening: hoursText(evening),
-  }
+function bestTimes(texts: Texts): QuestionnaireData['bestTimes'] {
+  const calls = callHours()
+  return BEST_TIME.flatMap((value) => {
+    const hours = calls[value]
+    if (!hours) return []
+    const [from, until] = [formatTime(texts, hours.from), formatTime(texts, hours.until)]
+    return [{ value, line: fill(texts.questionnaire.QUESTIONNAIRE.hours, { from, until }) }]
+  })
 }
 
 export const questionnaireSteps: StepHandlers<QuestionnaireData> = {
   async load({ deps, owner, answers, texts }) {
     const lead = await findFinishedLead(deps, { phone: answers.phone ?? '', owner: owner() })
-    return { answers: lead?.questionnaire ?? {}, hours: callHours(texts) }
+    return { answers: lead?.questionnaire ?? {}, bestTimes: bestTimes(texts) }
   },
   async submit(context, { posted }) {
     const { deps, owner, answers } = context

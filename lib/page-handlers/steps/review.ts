@@ -18,6 +18,7 @@ import {
 import { isSameName } from '@/lib/domain/same-name'
 import { draftViews } from '@/lib/http/photo-views'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
+import { costLine } from '@/lib/http/steps/treatment-cost'
 import { checkCode, hindranceOf, loadCodePrompt, sendCode, waitOf } from '@/lib/page-handlers/account/proof'
 import { payLine, priceView } from '@/lib/page-handlers/clinics/price-view'
 import { bookedView } from '@/lib/page-handlers/steps/booked'
@@ -78,14 +79,15 @@ async function priceFor({
 }: StepContext): Promise<Pick<ReviewData, 'price' | 'toPay'>> {
   const { date, start } = answers
   const pricePaise = priceOf(FLOWS[flow], answers) ?? 0
-  const service = serviceOf(treatmentOf(FLOWS[flow], answers))
+  const treatment = treatmentOf(FLOWS[flow], answers)
+  const service = serviceOf(treatment)
   const where = isAtHome(FLOWS[flow], answers) ? 'at_home' : 'clinic'
   const uid = (await patient())?.uid ?? null
   const selfBooked = isForSelf(answers)
   const member = await memberPriceOn(deps, { uid, selfBooked, service, pricePaise, date, start })
   const memberPrice = member ?? { pricePaise, savedPaise: 0, benefit: null }
   return {
-    price: priceView(texts, { service, where, ...memberPrice }),
+    price: { ...priceView(texts, { service, where, ...memberPrice }), cost: costLine(texts, treatment) },
     toPay: payLine(texts, service, memberPrice.pricePaise),
   }
 }

@@ -1,14 +1,19 @@
 import type { ChainFacts } from '@/lib/catalogue/chain'
 import type { ChainRows, PlaceRow } from '@/lib/db/chain-rows'
+import { spansOf } from '@/lib/domain/calendar/slots'
 import { toChainFile } from '@/lib/use-cases/chain/rows'
 
 /** `key`: the member of the file that differs; empty for a new or removed entry. */
 export type ChainChange = { placeId: string | null; key: string; line: string }
 type Chain = { facts: ChainFacts; rows: ChainRows }
 
+const writtenSpans = (day: PlaceRow['hours'][number] | undefined): string =>
+  spansOf(day)
+    .map(({ opens, closes }) => `${opens}-${closes}`)
+    .join(',') || 'closed'
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const hoursByDay = (hours: PlaceRow['hours']): Record<string, string> =>
-  Object.fromEntries(DAYS.map((day, at) => [day, hours[at] ? `${hours[at].opens}-${hours[at].closes}` : 'closed']))
+  Object.fromEntries(DAYS.map((day, at) => [day, writtenSpans(hours[at])]))
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -60,26 +60,18 @@ export function toChainRows({ cities, clinics, homeZones }: ChainFile): ChainRow
   }
 }
 
-export const toChainFacts = ({
-  brand,
-  award,
-  sms,
-  prices,
-  notOffered,
-  closures,
-  translations,
-}: ChainFile): ChainFacts => ({
-  brand,
-  award,
-  sms,
-  prices,
-  notOffered,
-  closures,
-  translations,
-})
+export function toChainFacts({
+  $schema: _schema,
+  cities: _cities,
+  clinics: _clinics,
+  homeZones: _zones,
+  ...facts
+}: ChainFile): ChainFacts {
+  return facts
+}
 
 export function toChainFile(facts: ChainFacts, rows: ChainRows) {
-  const { brand, award, sms, prices, notOffered, closures, translations = {} } = facts
+  const { brand, award, closures, translations = {}, sms, ...others } = facts
   const placeOf = new Map(rows.places.map((place) => [place.id, place]))
   const writtenOf = (id: string) => {
     const place = placeOf.get(id)
@@ -92,8 +84,7 @@ export function toChainFile(facts: ChainFacts, rows: ChainRows) {
     brand,
     award,
     sms,
-    prices,
-    notOffered,
+    ...others,
     cities: rows.cities.map(({ id, name, state, lat, lng, pincode_prefixes: pincodePrefixes, aliases, popular }) => ({
       id,
       name,

@@ -2,6 +2,7 @@ import { setChain } from '@/lib/catalogue/chain'
 import { readChain, readChainCities, readChainVersion } from '@/lib/db/queries/chain/chain'
 import type { Reads } from '@/lib/db/schema'
 import { processWide } from '@/lib/types/process-wide'
+import { documentPages } from '@/lib/use-cases/chain/documents'
 import type { Deps } from '@/lib/use-cases/deps'
 
 const served = processWide<{ by?: Reads; version?: number }>('chain-version', {})
@@ -15,6 +16,6 @@ export async function serveChain({ reads }: Deps['db']): Promise<void> {
     ...city,
     pincodePrefixes,
   }))
-  setChain({ ...row.facts, cities })
+  setChain({ ...row.facts, cities, pages: documentPages(row.facts) })
   Object.assign(served, { by: reads, version: row.version })
 }

@@ -6,7 +6,7 @@ import { writeFacts } from '@/lib/db/queries/chain/chain-writes'
 import { type PlaceSetUp, readSetUp } from '@/lib/db/queries/chain/place-set-up'
 import { type DeskEvent, writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { lockChain } from '@/lib/db/queries/locks'
-import { bookableDates, hoursOn } from '@/lib/domain/calendar/slots'
+import { bookableDates, type DayHours, hoursOn, spansOf } from '@/lib/domain/calendar/slots'
 import { localOf } from '@/lib/domain/clinic-time'
 import { orLeftOver, rewriteChain } from '@/lib/use-cases/chain/rewrite'
 import type { StrandedBooking } from '@/lib/use-cases/closures/stranded'
@@ -15,16 +15,14 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 export type { PlaceSetUp }
 
-/** Clinic-local HH:MM, closing up to 24:00; null is closed. */
-type DayTimes = { opens: string; closes: string } | null
-/** `hours`: seven days, Monday first. */
-type Week = { seats: number; hours: DayTimes[] }
-type Times = Week & { planned: { from: string; hours: DayTimes[] } | null }
+/** `hours`: seven days, Monday first, clinic-local HH:MM, closing up to 24:00. */
+type Week = { seats: number; hours: DayHours[] }
+type Times = Week & { planned: { from: string; hours: DayHours[] } | null }
 /** `version`: the set-up that the manager saw. `isOffering`: offers stranded patients new times. */
 type Form = { placeId: string; version: string; isOffering: boolean }
 /** `from`: the clinic-local day, `YYYY-MM-DD`, from which the hours apply; chairs apply at once. */
 type PlaceChange = Form & Week & { from: string }
-/** By day, 0 is Monday. `order`: ends before it begins. `grid`: off the five minutes. `short`: no time for a visit. */
+/** By day, 0 is Monday. `order`: a span or break ends before it begins. `grid`: off the five minutes. `short`: no time for a visit. */
 type HoursMistakes = Record<number, 'order' | 'grid' | 'short'>
 export type SetUpOutcome =
   | { kind: 'set'; offered: number }
@@ -35,8 +33,12 @@ export type SetUpOutcome =
 
 const MOST_SEATS = 60
 
-const writeWeek = (hours: readonly DayTimes[]): string =>
-  hours.map((day) => (day ? `${day.opens}-${day.closes}` : 'closed')).join(' ')
+const writeDay = (day: DayHours): string =>
+  spansOf(day)
+    .map(({ opens, closes }) => `${opens}-${closes}`)
+    .join(',')
+
+const writeWeek = (hours: readonly DayHours[]): string => hours.map((day) => writeDay(day) || 'closed').join(' ')
 
 const writePlan = ({ planned }: Pick<Times, 'planned'>): string =>
   planned ? `${planned.from} ${writeWeek(planned.hours)}` : 'none'
@@ -63,14 +65,15 @@ function standingOn<Place extends Times>(place: Place, today: string): Place {
   return { ...place, hours: [...hoursOn(place, today)], planned: planned && planned.from > today ? planned : null }
 }
 
-function hoursMistakes(hours: readonly DayTimes[], slotMinutes: number): HoursMistakes {
+function hoursMistakes(hours: readonly DayHours[], slotMinutes: number): HoursMistakes {
   const found: HoursMistakes = {}
   for (const [at, day] of hours.entries()) {
-    if (!day) continue
-    const minutes = openMinutes(`${day.opens}-${day.closes}`) ?? 0
-    if (!ON_GRID.test(day.opens) || !ON_GRID.test(day.closes)) found[at] = 'grid'
-    else if (minutes <= 0) found[at] = 'order'
-    else if (minutes < slotMinutes) found[at] = 'short'
+    const spans = spansOf(day)
+    const minutes = spans.map(({ opens, closes }) => openMinutes(`${opens}-${closes}`) ?? 0)
+    const isBackwards = spans.some(({ opens }, nth) => nth > 0 && opens <= (spans[nth - 1]?.closes ?? ''))
+    if (spans.some(({ opens, closes }) => !ON_GRID.test(opens) || !ON_GRID.test(closes))) found[at] = 'grid'
+    else if (isBackwards || minutes.some((length) => length <= 0)) found[at] = 'order'
+    else if (minutes.some((length) => length < slotMinutes)) found[at] = 'short'
   }
   return found
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/catalogue/languages'
 import { readUser } from '@/lib/db/queries/account/users'
 import { activateRow, readMembership } from '@/lib/db/queries/membership/memberships'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
@@ -10,12 +11,12 @@ export type ActivateOutcome = { kind: 'activated'; membership: Membership } | { 
 
 const CANDIDATES = 4
 
-/** A valid membership is returned as it is. A renewal keeps the number. */
+/** A valid membership is returned as it is. A renewal keeps the number. The message comes in `language`. */
 export async function activateMembership(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { uid, issue }: { uid: string; issue?: string | null },
+  { uid, issue, language }: { uid: string; issue?: string | null; language: Language },
 ): Promise<ActivateOutcome> {
-  const numbers = Array.from({ length: CANDIDATES }, () => `MD${newReference()}`)
+  const numbers = Array.from({ length: CANDIDATES }, () => `M${newReference()}`)
   return db.transaction(async (tx): Promise<ActivateOutcome> => {
     const user = await readUser(tx, uid)
     if (!user) return { kind: 'not_found' }
@@ -26,7 +27,7 @@ export async function activateMembership(
       const validUntil = localOf(made.valid_until).date
       const payload = { number: made.number, validUntil }
       const subject = `${made.number}/${validUntil}`
-      const { personal_phone: to, language } = user
+      const { personal_phone: to } = user
       await writeMessage(tx, { kind: 'membership_activated', subject, to, language, payload, now })
     }
     return { kind: 'activated', membership: membershipFrom(row, now) }

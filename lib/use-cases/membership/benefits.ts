@@ -1,4 +1,5 @@
-import { type Benefit, countedBenefitOf, FREE_A_YEAR, memberPricePaise } from '@/lib/catalogue/benefits'
+import { type Benefit, countedBenefitOf, freeAYear, memberPricePaise } from '@/lib/catalogue/benefits'
+import { chain, type MembershipTerms } from '@/lib/catalogue/chain'
 import type { Service } from '@/lib/catalogue/treatments/prices'
 import type { CountedBenefit } from '@/lib/catalogue/treatments/treatment-record'
 import {
@@ -29,19 +30,22 @@ export type BenefitBalances = { benefits: Record<CountedBenefit, { left: number;
 function discountedPrice(
   { service, pricePaise }: Pick<PricedVisit, 'service' | 'pricePaise'>,
   uses: Uses,
+  terms: MembershipTerms,
 ): MemberPrice | null {
   if (pricePaise === 0) return null
   const counted = countedBenefitOf(service)
-  if (counted && uses[counted] < FREE_A_YEAR[counted])
+  if (counted && uses[counted] < freeAYear(terms)[counted])
     return { benefit: counted, pricePaise: 0, savedPaise: pricePaise }
-  const lowered = memberPricePaise(pricePaise)
+  const lowered = memberPricePaise(terms, pricePaise)
   return lowered < pricePaise ? { benefit: 'price', pricePaise: lowered, savedPaise: pricePaise - lowered } : null
 }
 
 export async function memberPrice({ db }: Pick<Deps, 'db'>, visit: PricedVisit): Promise<MemberPrice | null> {
   if (visit.uid === null || !visit.selfBooked) return null
+  const { membership } = chain()
+  if (!membership) return null
   const uses = await readUses(db.reads, visit.uid, visit.visit)
-  return uses ? discountedPrice(visit, uses) : null
+  return uses ? discountedPrice(visit, uses, membership) : null
 }
 
 export const memberPriceOn = (
@@ -55,16 +59,20 @@ export async function memberPrices(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { uid, date, start }: { uid: string; date: string | undefined; start: string | undefined },
 ): Promise<(service: Service, usualPaise: number) => number> {
-  const uses = await readUses(db.reads, uid, date && start ? instantOf(date, start) : now)
-  return (service, pricePaise) => (uses && discountedPrice({ service, pricePaise }, uses)?.pricePaise) ?? pricePaise
+  const { membership } = chain()
+  const uses = membership && (await readUses(db.reads, uid, date && start ? instantOf(date, start) : now))
+  return (service, pricePaise) =>
+    (uses && discountedPrice({ service, pricePaise }, uses, membership)?.pricePaise) ?? pricePaise
 }
 
 /** The lock keeps the member's other bookings waiting until the transaction ends. */
 export async function applyMemberPrice(tx: Tx, visit: PricedVisit): Promise<MemberPrice | null> {
   if (visit.uid === null || !visit.selfBooked) return null
+  const { membership } = chain()
+  if (!membership) return null
   await lockMembership(tx, visit.uid)
   const uses = await readUses(tx, visit.uid, visit.visit)
-  return uses ? discountedPrice(visit, uses) : null
+  return uses ? discountedPrice(visit, uses, membership) : null
 }
 
 export async function recordBenefit(
@@ -75,13 +83,14 @@ export async function recordBenefit(
   await insertBenefit(tx, { ...booking, benefit, savedPaise })
 }
 
-/** For a booking that stands again. A benefit that is used up or expired is gone: the usual price applies. */
+/** For a booking that stands again. A benefit that is used up, expired or no longer given is gone: the usual price applies. */
 export async function regainBenefit(tx: Tx, { bookingId, visit }: { bookingId: string; visit: Date }): Promise<void> {
   const had = await readBenefit(tx, bookingId)
   if (!had) return
   await lockMembership(tx, had.uid)
-  const uses = await readUses(tx, had.uid, visit)
-  const isLeft = uses && (had.benefit === 'price' || uses[had.benefit] < FREE_A_YEAR[had.benefit])
+  const { membership } = chain()
+  const uses = membership && (await readUses(tx, had.uid, visit))
+  const isLeft = uses && (had.benefit === 'price' || uses[had.benefit] < freeAYear(membership)[had.benefit])
   if (!isLeft) await dropBenefit(tx, bookingId)
 }
 
@@ -89,10 +98,11 @@ export async function benefitsLeft(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   uid: string,
 ): Promise<BenefitBalances | null> {
-  const uses = await readUses(db.reads, uid, now)
+  const { membership } = chain()
+  const uses = membership && (await readUses(db.reads, uid, now))
   if (!uses) return null
   const left = (benefit: CountedBenefit) => {
-    const times = FREE_A_YEAR[benefit]
+    const times = freeAYear(membership)[benefit]
     return { left: Math.max(0, times - uses[benefit]), of: times }
   }
   const benefits = { check_up: left('check_up'), cleaning: left('cleaning') }

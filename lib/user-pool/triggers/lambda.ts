@@ -50,7 +50,11 @@ async function open() {
   return { db: await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' }), env, secret: SITE_SECRET }
 }
 
-const settingsOf = (env: Env) => ({ countries: env.SMS_COUNTRIES, smsBudget: env.SMS_DAILY_BUDGET })
+/** Refusals are English for everybody: in the language of an account, they would tell that there is one. */
+const refusingFor = (env: Env) => ({
+  settings: { countries: env.SMS_COUNTRIES, smsBudget: env.SMS_DAILY_BUDGET },
+  language: DEFAULT_LANGUAGE,
+})
 
 async function portsFor(pool: Pool): Promise<TriggerPorts> {
   opened ??= open()
@@ -61,7 +65,7 @@ async function portsFor(pool: Pool): Promise<TriggerPorts> {
     secret,
     // A trigger gets neither the client's address nor cookies, so each number counts by itself.
     countSend: (to) =>
-      countCode({ db, secret, now: new Date(), address: null, browser: null, settings: settingsOf(env) }, to),
+      countCode({ db, secret, now: new Date(), address: null, browser: null, ...refusingFor(env) }, to),
     async sendCode(to, code, expiresAt) {
       // A trigger gets no language of the page either.
       const language = (await readUserByPhone(db.reads, to))?.language ?? DEFAULT_LANGUAGE
@@ -90,7 +94,7 @@ async function inItsWords<T>(run: () => Promise<T>): Promise<T> {
 export const preSignUp = (event: PreSignUpEvent): Promise<PreSignUpEvent> =>
   inItsWords(async () => {
     const number = event.request.userAttributes.phone_number
-    if (number !== undefined) requireAllowed({ settings: settingsOf(readEnv()) }, number)
+    if (number !== undefined) requireAllowed(refusingFor(readEnv()), number)
     return decideSignUp(event)
   })
 export const defineAuthChallenge = defineChallenge

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { WEEKDAYS } from '@/lib/catalogue/chain'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
+import { date, language, like, openHours, phone, text, webAddress, whole } from '@/lib/chain-file/fields'
+import { openMinutes } from '@/lib/chain-file/hours'
+
+/** Both are in SMS texts, which have two segments at most (tests/lib/messages/templates.test.ts). */
+export const LONGEST_NAME = 20
+export const LONGEST_PHONE = 20
+
+export const brand = z.strictObject({
+  // In every SMS, so only characters of GSM-7.
+  name: like(
+    /^[A-Za-z0-9][\w .&'+-]*[\w.]$/,
+    "must have only letters, digits, spaces and . & ' + -, because each SMS holds the name",
+  )
+    .max(LONGEST_NAME, `must have at most ${LONGEST_NAME} characters`)
+    .describe("The name of the chain on pages and in SMS. Letters, digits, spaces and `.`, `&`, `'`, `+`, `-`."),
+  helpPhone: phone
+    .max(LONGEST_PHONE, `must have at most ${LONGEST_PHONE} characters`)
+    .describe('The telephone number for patients, like `"020 000 4455"`.'),
+  helpHours: openHours.optional().describe('When the telephone is answered, like `"09:00-20:00"`.'),
+  languages: z
+    .array(language)
+    .max(12)
+    .default([DEFAULT_LANGUAGE])
+    .describe('Language tags of the people who call patients, like `["ta", "en"]`.'),
+  email: z.email('must be an e-mail address').describe('The e-mail address for patients.'),
+  address: text(200).describe('The postal address of the chain.'),
+  profiles: z.array(webAddress).max(20).default([]).describe('Web addresses of the chain’s profiles elsewhere.'),
+  documentsChanged: date.describe('The day of the last change of the legal pages.'),
+})
+
+export const award = z.strictObject({
+  year: like(/^\d{4}$/, 'must be a year in quotation marks').describe('The year of the award, like `"2025"`.'),
+  newspaper: text(60).describe('The newspaper that the site names with the award.'),
+  forum: text(60).describe('The forum of the award.'),
+  proof: webAddress.describe('A public web page that proves the award.'),
+  until: date.describe('The last day on which the site shows the award.'),
+})
+
+export const membership = z.strictObject({
+  checkUps: whole(1, 12).describe('Free checkups a year.'),
+  cleanings: whole(1, 12).describe('Free cleanings a year.'),
+  percentOff: whole(1, 100).describe('How much less scans, smile design and further checkups cost, in percent.'),
+})
+
+const CALL_RULE = 'must be hours such as "09:00-20:00", from 09:00 to 21:00, because calls are allowed then'
+export const callBack = z.strictObject({
+  days: z.array(z.enum(WEEKDAYS)).min(1, 'must name a day').describe('The weekdays of the calls.'),
+  hours: like(/^(09|1\d|20):[0-5]\d-((1\d|20):[0-5]\d|21:00)$/, CALL_RULE)
+    .refine((hours) => (openMinutes(hours) ?? 0) >= 60, 'must last an hour at least')
+    .describe('The hours of the calls, like `"09:00-20:00"`, at most from 09:00 to 21:00.'),
+  who: text(80)
+    .optional()
+    .describe(
+      'The person who calls. It must be a dentist, because pages say so. Without it, pages name the chain alone.',
+    ),
+})
+
+const document = z
+  .record(language, z.string().min(1, 'must not be empty').max(200_000, 'must have at most 200000 characters'))
+  .optional()
+export const documents = z.strictObject({
+  terms: document.describe(
+    'The terms: a file in the folder of the chain file, like `{ "en": "terms.markdown" }`, or the text itself.',
+  ),
+  privacy: document.describe('The privacy notice, like `terms`.'),
+})

@@ -1,0 +1,50 @@
+// A chain's own terms and privacy notice: files beside the chain file, and texts once they are imported.
+import type { ChainFacts, ServedChain } from '@/lib/catalogue/chain'
+import { DOCUMENTS } from '@/lib/catalogue/chain-document'
+import { type ReadDocument, readDocument } from '@/lib/chain-file/document'
+import type { ChainFile } from '@/lib/chain-file/schema'
+
+type Facts = Pick<ChainFacts, 'brand' | 'documents'>
+
+const isText = (written: string): boolean => written.includes('\n')
+
+const holesOf = ({ name, helpPhone, email, address }: ChainFacts['brand']): Record<string, string> => ({
+  brand: name,
+  help_phone: helpPhone,
+  email,
+  address,
+})
+
+const read = (markdown: string, { brand }: Pick<Facts, 'brand'>): ReadDocument => readDocument(markdown, holesOf(brand))
+
+/** Reads what an import has checked. */
+export const documentPages = (facts: Facts): ServedChain['pages'] =>
+  Object.fromEntries(
+    DOCUMENTS.map((name) => {
+      const texts = Object.entries(facts.documents?.[name] ?? {})
+      return [name, Object.fromEntries(texts.map(([tag, text = '']) => [tag, read(text, facts).document]))]
+    }),
+  )
+
+/** Replaces the names of files by their texts. `mistakes` are lines with the file's name, and its line. */
+export async function readDocuments(
+  chain: ChainFile,
+  readFile: (name: string) => Promise<string | null>,
+): Promise<{ chain: ChainFile; mistakes: string[] }> {
+  const mistakes: string[] = []
+  if (!chain.documents) return { chain, mistakes: [] }
+  const documents: ChainFile['documents'] = {}
+  for (const name of DOCUMENTS)
+    for (const [tag, written] of Object.entries(chain.documents[name] ?? {})) {
+      const text = isText(written) ? written : await readFile(written)
+      const label = isText(written) ? `documents.${name}.${tag}` : written
+      if (text === null)
+        mistakes.push(`${label} can't be read: documents.${name}.${tag} must name a file beside the chain file`)
+      else {
+        for (const mistake of read(text, chain).mistakes) mistakes.push(`${label}:${mistake.line} ${mistake.text}`)
+        // A text of one line would look like the name of a file when the chain is imported from an export.
+        documents[name] = { ...documents[name], [tag]: isText(text) ? text : `${text}\n` }
+      }
+    }
+  return { chain: { ...chain, documents }, mistakes }
+}

@@ -1,0 +1,84 @@
+// Finds what an import accepts although it is surely wrong.
+
+import { SMS_TEMPLATES } from '@/lib/catalogue/sms-templates'
+import type { Mistake, Path } from '@/lib/chain-file/references'
+import type { ChainFile } from '@/lib/chain-file/schema'
+import { distanceKm } from '@/lib/domain/clinics/distance'
+
+/** No visit costs less than ₹20, but ₹250 written in rupees is 250. */
+const LEAST_PAISE = 2000
+/** No clinic of a city is farther from its centre. */
+const FARTHEST_KM = 60
+
+function pricesIn(value: unknown, path: Path): Mistake[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => {
+    const at = [...path, key]
+    return typeof one === 'number' && one > 0 && one < LEAST_PAISE
+      ? [{ path: at, text: `is ₹${one / 100}: prices are in paise, so ₹${one} is ${one * 100}` }]
+      : key === 'rating'
+        ? []
+        : pricesIn(one, at)
+  })
+}
+
+function pointsOf({ clinics, homeZones }: ChainFile) {
+  return [
+    ...clinics.map(({ city, pincode, lat, lng }, n) => ({ city, pincode, lat, lng, path: ['clinics', n] })),
+    ...homeZones.flatMap(({ city, pincodes }, n) =>
+      pincodes.map((point, at) => ({ city, ...point, path: ['homeZones', n, 'pincodes', at] })),
+    ),
+  ]
+}
+
+function placesIn(chain: ChainFile): Mistake[] {
+  const cities = new Map(chain.cities.map((city) => [city.id, city]))
+  return pointsOf(chain).flatMap(({ city: id, pincode, path, ...point }) => {
+    const city = cities.get(id)
+    if (!city) return []
+    const km = Math.round(distanceKm(point, city))
+    const isElsewhere = !city.pincodePrefixes.some((prefix) => pincode.startsWith(prefix))
+    return [
+      ...(km > FARTHEST_KM ? [{ path: [...path, 'lat'], text: `is ${km} km from the centre of ${city.name}` }] : []),
+      ...(isElsewhere
+        ? [{ path: [...path, 'pincode'], text: `${pincode} begins with none of the pincodePrefixes of ${city.name}` }]
+        : []),
+    ]
+  })
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
+
+function translationsIn({ translations, ...rest }: ChainFile): Mistake[] {
+  const known = new Set(textsIn(rest))
+  return Object.entries(translations).flatMap(([tag, texts]) =>
+    Object.keys(texts).flatMap((text) =>
+      known.has(text) ? [] : [{ path: ['translations', tag, text], text: 'translates no text of the file' }],
+    ),
+  )
+}
+
+/** `today` is the clinic-local YYYY-MM-DD. */
+export function chainWarnings(chain: ChainFile, today: string): Mistake[] {
+  const { prices, treatments, closures, sms } = chain
+  const registered = Object.keys(sms.templates).length
+  const missing = SMS_TEMPLATES.length - registered
+  return [
+    ...pricesIn(prices, ['prices']),
+    ...pricesIn(treatments, ['treatments']),
+    ...placesIn(chain),
+    ...closures.flatMap(({ day }, n) =>
+      day.length > 5 && day < today ? [{ path: ['closures', n, 'day'], text: `${day} is over` }] : [],
+    ),
+    ...(registered > 0 && missing > 0
+      ? [
+          {
+            path: ['sms', 'templates'],
+            text: `lacks ${missing} texts, which carriers don't deliver: the command sms-templates prints them`,
+          },
+        ]
+      : []),
+    ...translationsIn(chain),
+  ]
+}
