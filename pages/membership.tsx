@@ -14,6 +14,7 @@ import { breadcrumbData, questionData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { PATHS } from '@/lib/addresses/paths'
 import { useTexts } from '@/lib/browser/texts'
+import { chain } from '@/lib/catalogue/chain'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/forms/with-page'
@@ -31,9 +32,11 @@ type Props = {
 
 export const getServerSideProps = withPage<Props>('/membership', async ({ page, visitor }) => {
   const campaign = campaignOf(searchOf(page))
+  const { membership: terms } = chain()
+  if (!terms) return { notFound: true }
   return {
     props: {
-      benefits: benefitLines(visitor.texts),
+      benefits: benefitLines(visitor.texts, terms),
       origin: visitor.origin,
       activateHref: bookHref('MEMBER_ACTIVATION', {}, campaign),
       checkUpHref: bookHref('PAID_CLINIC', {}, campaign),

@@ -1,17 +1,14 @@
 import { DocumentPage } from '@/components/site/document-page'
 import { PATHS } from '@/lib/addresses/paths'
 import { useTexts } from '@/lib/browser/texts'
-import { chain } from '@/lib/catalogue/chain'
 import { withPage } from '@/lib/http/forms/with-page'
-import { formatLongDay } from '@/lib/texts/format'
+import { type DocumentProps, documentProps } from '@/lib/page-handlers/site/documents'
 
-type Props = { origin: string; changed: string }
-
-export const getServerSideProps = withPage<Props>('/privacy', async ({ visitor }) => ({
-  props: { origin: visitor.origin, changed: formatLongDay(visitor.texts, chain().brand.documentsChanged) },
+export const getServerSideProps = withPage<DocumentProps>('/privacy', async ({ visitor }) => ({
+  props: documentProps(visitor, 'privacy'),
 }))
 
-export default function Privacy({ origin, changed }: Props) {
+export default function Privacy(props: DocumentProps) {
   const { PRIVACY } = useTexts('privacy')
-  return <DocumentPage origin={origin} changed={changed} path={PATHS.privacy} text={PRIVACY} />
+  return <DocumentPage {...props} path={PATHS.privacy} text={PRIVACY} />
 }

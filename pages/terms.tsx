@@ -1,17 +1,16 @@
 import { DocumentPage } from '@/components/site/document-page'
 import { PATHS } from '@/lib/addresses/paths'
 import { useTexts } from '@/lib/browser/texts'
-import { chain } from '@/lib/catalogue/chain'
 import { withPage } from '@/lib/http/forms/with-page'
-import { formatLongDay } from '@/lib/texts/format'
+import { type DocumentProps, documentProps } from '@/lib/page-handlers/site/documents'
 
-type Props = { origin: string; changed: string }
-
-export const getServerSideProps = withPage<Props>('/terms', async ({ visitor }) => ({
-  props: { origin: visitor.origin, changed: formatLongDay(visitor.texts, chain().brand.documentsChanged) },
+export const getServerSideProps = withPage<DocumentProps>('/terms', async ({ visitor }) => ({
+  props: documentProps(visitor, 'terms'),
 }))
 
-export default function Terms({ origin, changed }: Props) {
+export default function Terms(props: DocumentProps) {
   const { TERMS } = useTexts('terms')
-  return <DocumentPage origin={origin} changed={changed} path={PATHS.terms} text={TERMS} />
+  const { OFFERED } = useTexts('brand')
+  const sections = TERMS.sections.filter(({ id }) => id !== 'membership' || OFFERED.includes(id))
+  return <DocumentPage {...props} path={PATHS.terms} text={{ ...TERMS, sections }} />
 }

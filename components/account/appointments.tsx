@@ -163,7 +163,7 @@ export function Appointments({ upcoming, past, bookHref }: Props) {
             ))}
           </List>
         )}
-        <Note>{APPOINTMENTS.elsewhere}</Note>
+        <Note className={styles.elsewhere}>{APPOINTMENTS.elsewhere}</Note>
         <TextLink href={FIND}>{SITE.findBooking}</TextLink>
       </Section>
     </div>

@@ -13,9 +13,9 @@ type Props = { dashboard: Dashboard; shown: Variant }
 
 export function DashboardPage({ dashboard, shown }: Props) {
   const { ACCOUNT } = useTexts('account')
-  const { owner, upcoming, past, bookHref, invites } = dashboard
+  const { owner, upcoming, past, bookHref, invites, benefits } = dashboard
   const appointments = <Appointments upcoming={upcoming} past={past} bookHref={bookHref} />
-  const member = <MemberCard {...dashboard} />
+  const member = benefits ? <MemberCard {...dashboard} benefits={benefits} /> : null
   const referral = invites ? <ReferralCard /> : null
   return (
     <AccountFrame

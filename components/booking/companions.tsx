@@ -106,9 +106,9 @@ function Times({ family, choices }: Props & { choices: NonNullable<CompanionsVie
           </p>
         </Section>
       ))}
-      <p className={styles.help}>
+      <Section as="p">
         <Button type="submit" text={FAMILY.change} colour="white" name="intent" value="change" />
-      </p>
+      </Section>
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import { Note } from '@/components/kit/note'
 import { useTexts } from '@/lib/browser/texts'
 import type { PriceView } from '@/lib/views/booking'
 
-export function Price({ price, usualPrice, priceNote }: PriceView) {
+export function Price({ price, usualPrice, priceNote, cost }: PriceView & { cost?: string | null }) {
   const { MEMBER_PRICE } = useTexts('prices')
   return (
     <>
@@ -15,6 +15,11 @@ export function Price({ price, usualPrice, priceNote }: PriceView) {
             {usualPrice}
           </Note>
         </>
+      ) : null}
+      {cost ? (
+        <Note as="div" isSmall>
+          {cost}
+        </Note>
       ) : null}
       {priceNote ? (
         <Note as="div" isSmall>

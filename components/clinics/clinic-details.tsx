@@ -93,9 +93,10 @@ export function ClinicDetails({ clinic, tiles }: Props) {
       </div>
       <Section data-screen title={CLINIC.services}>
         <List className={styles.services}>
-          {services.map(({ label, href }) => (
+          {services.map(({ label, href, cost }) => (
             <li key={label}>
               <TextLink href={href}>{label}</TextLink>
+              {cost ? <Note isSmall>{cost}</Note> : null}
             </li>
           ))}
         </List>

@@ -65,10 +65,16 @@ function Planned({ view }: { view: SetUpView }) {
 
 function Days({ days, mistakes }: Pick<SetUpView, 'days' | 'mistakes'>) {
   const { SET_UP } = useTexts('desk-set-up')
-  return days.map(({ name, opens, closes }, at) => (
+  return days.map(({ name, opens, closes, breaks }, at) => (
     <fieldset key={name} className={styles.day}>
       <legend>{name}</legend>
-      {[['opens', opens] as const, ['closes', closes] as const].map(([which, value]) => (
+      {(
+        [
+          ['opens', opens],
+          ['closes', closes],
+          ['breaks', breaks],
+        ] as const
+      ).map(([which, value]) => (
         <Field
           key={which}
           name={`${which}_${at}`}

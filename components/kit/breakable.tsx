@@ -1,6 +1,6 @@
-// The longest city names break between syllables, so that they fit a card.
+// The longest names break between their parts, so that they fit a card.
 
-const LONG = /^(Thiruvanan|Tiruchirap|Visakha)(.+)$/
+const LONG = /^(Thiruvanan|Tiruchirap|Visakha|திருவனந்த|விசாகப்|பல் வெண்மை)(.+)$/
 
 export function Breakable({ text }: { text: string }) {
   const [, first, second] = LONG.exec(text) ?? []

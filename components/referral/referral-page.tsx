@@ -10,6 +10,7 @@ import { PageHead } from '@/components/site/page-head'
 import { PriceList } from '@/components/site/price-list'
 import type { Qr } from '@/lib/browser/shell/qr'
 import { useTexts } from '@/lib/browser/texts'
+import { fill } from '@/lib/texts/fill'
 
 export type ReferralProps = {
   code: string
@@ -18,9 +19,11 @@ export type ReferralProps = {
   shareHref: string
   invited: number
   kept: number
+  /** Null if the chain gives none. */
+  reward: string | null
 }
 
-export function ReferralPage({ code, link, qr, shareHref, invited, kept }: ReferralProps) {
+export function ReferralPage({ code, link, qr, shareHref, invited, kept, reward }: ReferralProps) {
   const { REFERRAL } = useTexts('referral')
   const counts = [
     { label: REFERRAL.invited, price: String(invited) },
@@ -31,6 +34,7 @@ export function ReferralPage({ code, link, qr, shareHref, invited, kept }: Refer
       <PageHead title={REFERRAL.title} />
       <h1 tabIndex={-1}>{REFERRAL.title}</h1>
       <Lead>{REFERRAL.lead}</Lead>
+      {reward === null ? null : <p>{fill(REFERRAL.reward, { reward })}</p>}
       <Card as="dl" className={styles.code} look="quiet">
         <dt>{REFERRAL.code}</dt>
         <dd>{code}</dd>

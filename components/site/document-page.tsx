@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Card } from '@/components/kit/card'
 import { Lead } from '@/components/kit/lead'
 import { BulletList, List } from '@/components/kit/list'
@@ -11,6 +12,8 @@ import { Trail } from '@/components/site/trail'
 import { PATHS } from '@/lib/addresses/paths'
 import { useLocalPath } from '@/lib/browser/shell/use-local-path'
 import { useTexts } from '@/lib/browser/texts'
+import type { ChainDocument, Inline } from '@/lib/catalogue/chain-document'
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import type { DocumentSection, DocumentText } from '@/lib/texts/document-text'
 import { fill } from '@/lib/texts/fill'
 
@@ -29,6 +32,38 @@ function Section({ id, title, paragraphs = [], list = [] }: DocumentSection) {
             <li key={line}>{line}</li>
           ))}
         </BulletList>
+      )}
+    </section>
+  )
+}
+
+function Inlines({ inlines }: { inlines: readonly Inline[] }) {
+  return inlines.map(({ text, isStrong, href }, at) => {
+    const shown = isStrong ? <strong>{text}</strong> : text
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move, and two may be equal
+    return <Fragment key={at}>{href ? <a href={href}>{shown}</a> : shown}</Fragment>
+  })
+}
+
+function OwnSection({ id, title, blocks }: ChainDocument['sections'][number]) {
+  const words = (inlines: readonly Inline[]) => inlines.map(({ text }) => text).join('')
+  return (
+    <section id={id} className={styles.reading}>
+      <h2>{title}</h2>
+      {blocks.map((block) =>
+        'paragraph' in block ? (
+          <p key={words(block.paragraph)}>
+            <Inlines inlines={block.paragraph} />
+          </p>
+        ) : (
+          <BulletList key={block.items.map(words).join()} isOrdered={block.isOrdered}>
+            {block.items.map((item) => (
+              <li key={words(item)}>
+                <Inlines inlines={item} />
+              </li>
+            ))}
+          </BulletList>
+        ),
       )}
     </section>
   )
@@ -54,12 +89,20 @@ function Contact() {
 }
 
 /** `changed` is the date of the last change, as text. */
-type Props = { origin: string; path: string; changed: string; text: DocumentText }
+type Props = {
+  origin: string
+  path: string
+  changed: string
+  text: DocumentText
+  own: { document: ChainDocument; language: string } | null
+}
 
-export function DocumentPage({ origin, path, changed, text }: Props) {
+export function DocumentPage({ origin, path, changed, text, own }: Props) {
   const { DOCUMENT } = useTexts('documents')
   const { TRAIL } = useTexts('treatments-pages')
-  const isTranslated = useLocalPath()(path) !== path
+  const isTranslated = useLocalPath()(path) !== path && own?.language !== DEFAULT_LANGUAGE
+  const lead = own ? own.document.lead : text.lead
+  const sections = own?.document.sections ?? text.sections
   const crumbs = [
     { label: TRAIL.home, path: PATHS.home },
     { label: text.title, path },
@@ -68,28 +111,34 @@ export function DocumentPage({ origin, path, changed, text }: Props) {
     <Layout wide>
       <PageHead
         title={text.title}
-        description={text.description}
+        description={own ? lead : text.description}
         canonical={`${origin}${path}`}
         data={[breadcrumbData(origin, crumbs)]}
       />
       <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{text.title}</h1>
-      <Lead>{text.lead}</Lead>
+      {lead ? <Lead lang={own?.language}>{lead}</Lead> : null}
       <div className={styles.document}>
         <Card as="nav" className={styles.contents} look="quiet" aria-label={DOCUMENT.contents}>
           <p>{DOCUMENT.contents}</p>
           <List>
-            {[...text.sections, { id: CONTACT, title: DOCUMENT.contact }].map(({ id, title }) => (
-              <li key={id}>
+            {[...sections, { id: CONTACT, title: DOCUMENT.contact }].map(({ id, title }) => (
+              <li key={id} lang={id === CONTACT ? undefined : own?.language}>
                 <a href={`#${id}`}>{title}</a>
               </li>
             ))}
           </List>
         </Card>
         <div>
-          {text.sections.map((section) => (
-            <Section key={section.id} {...section} />
-          ))}
+          {own ? (
+            <div lang={own.language}>
+              {own.document.sections.map((section) => (
+                <OwnSection key={section.id} {...section} />
+              ))}
+            </div>
+          ) : (
+            text.sections.map((section) => <Section key={section.id} {...section} />)
+          )}
           <Contact />
           {isTranslated ? <Note isSmall>{DOCUMENT.translated}</Note> : null}
           <Note isSmall>{fill(DOCUMENT.updated, { day: changed })}</Note>

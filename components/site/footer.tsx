@@ -38,11 +38,13 @@ const Help = () => {
     <>
       <p>
         {SITE.emergency} <a href={`tel:${national}`}>{fill(SITE.national, { number: national })}</a>
-        {' · '}
+        {', '}
         <a href={`tel:${ambulance}`}>{fill(SITE.ambulance, { number: ambulance })}</a>
       </p>
       <p>
-        {SITE.help}: <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>. {BRAND.helpHours}
+        {SITE.help}: <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+        <br />
+        {BRAND.helpHours}
       </p>
     </>
   )
@@ -50,13 +52,13 @@ const Help = () => {
 
 export function Footer({ form }: { form?: StepFormId | undefined }) {
   const { SITE } = useTexts('site')
-  const { BRAND, AWARD, CITIES } = useTexts('brand')
+  const { BRAND, AWARD, CITIES, OFFERED } = useTexts('brand')
   const { AWARD: SHELL_AWARD } = useTexts('shell')
   const patients = [
     { href: PATHS.treatments, label: SITE.treatments },
     { href: PATHS.emergency, label: SITE.emergencyCare },
     { href: CONSULTATION, label: SITE.consultation },
-    { href: PATHS.membership, label: SITE.membership },
+    ...(OFFERED.includes('membership') ? [{ href: PATHS.membership, label: SITE.membership }] : []),
     { href: FIND, label: SITE.findBooking },
     { href: PATHS.account, label: SITE.yourAccount },
   ]

@@ -17,7 +17,8 @@ function NavLinks() {
   const { SITE } = useTexts('site')
   const { to } = useCampaignLinks()
   const { seemsSignedIn } = useUser()
-  return NAV_LINKS.map((link) => (
+  const { OFFERED } = useTexts('brand')
+  return NAV_LINKS.filter((link) => link !== 'membership' || OFFERED.includes(link)).map((link) => (
     <li key={link}>
       <TextLink href={to(PATHS[link])}>
         {link === 'account' && seemsSignedIn === false ? SITE.signIn : SITE[link]}

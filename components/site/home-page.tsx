@@ -159,7 +159,7 @@ export function HomePage({ origin, notice, links, next, needs, visits, cities }:
         <Lead>{HOME.visitsLine}</Lead>
         <Visits visits={visits} />
       </Part>
-      <Member href={links.membership} />
+      {links.membership ? <Member href={links.membership} /> : null}
     </Layout>
   )
 }

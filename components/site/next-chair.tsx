@@ -104,11 +104,13 @@ function Found({ name, clinics, price, helpClosed, lead, asOf }: Chair) {
           <Clinic key={clinic.cid} clinic={clinic} />
         ))}
       </List>
-      <Note className={styles.notes} isSmall>
-        {lead} {clinics.some(({ call }) => call) ? EMERGENCY.sooner : null}
-      </Note>
-      <Note isSmall>{price}</Note>
-      <Note isSmall>{asOf}</Note>
+      <div className={styles.notes}>
+        <Note isSmall>
+          {lead} {clinics.some(({ call }) => call) ? EMERGENCY.sooner : null}
+        </Note>
+        <Note isSmall>{price}</Note>
+        <Note isSmall>{asOf}</Note>
+      </div>
     </>
   )
 }

@@ -1,6 +1,6 @@
 // The canonical address is the path alone, without a query string.
 import { PageTitle } from '@/components/kit/page-title'
-import { useCanonical } from '@/lib/browser/shell/use-local-path'
+import { useCanonical, useLocalAddress } from '@/lib/browser/shell/use-local-path'
 import { useTexts } from '@/lib/browser/texts'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { fill } from '@/lib/texts/fill'
@@ -19,9 +19,14 @@ type Props = {
   data?: readonly StructuredData[]
 }
 
+/** Properties with the address of a page. An `@id` is the same in every language. */
+const ADDRESSES = new Set(['item', 'url', 'urlTemplate'])
+
 // `<` is the only character of JSON that could end the script block.
-const asJson = (data: StructuredData): string =>
-  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+const asJson = (data: StructuredData, localAddress: (address: string) => string): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }, (property, value) =>
+    ADDRESSES.has(property) ? localAddress(value) : value,
+  ).replaceAll('<', '\\u003c')
 
 export function PageHead({
   title,
@@ -33,6 +38,7 @@ export function PageHead({
   const { SITE } = useTexts('site')
   const { BRAND } = useTexts('brand')
   const canonical = useCanonical(english)
+  const localAddress = useLocalAddress()
   const whole = fill(SITE.titleOf, { title, brand: BRAND.name })
   return (
     <PageTitle title={title}>
@@ -48,7 +54,7 @@ export function PageHead({
         <script
           key={`data-${entry['@type']}`}
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: asJson(entry) }}
+          dangerouslySetInnerHTML={{ __html: asJson(entry, localAddress) }}
         />
       ))}
     </PageTitle>

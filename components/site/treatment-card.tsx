@@ -17,8 +17,9 @@ export function TreatmentCard({ card }: { card: TreatmentCardView }) {
           </Anchor>
         </h3>
         <Note isSmall>{card.line}</Note>
-        <Rating words={card.rating} />
+        {card.rating ? <Rating words={card.rating} /> : null}
         <p className={styles.price}>{card.price}</p>
+        {card.cost ? <Note isSmall>{card.cost}</Note> : null}
       </div>
     </Card>
   )

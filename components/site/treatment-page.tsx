@@ -31,8 +31,8 @@ export type TreatmentProps = {
   image: SharedPicture
   lead: string
   text: Omit<TreatmentText, 'name' | 'description'>
-  /** The catalogue's rating, as text. */
-  rating: string
+  /** Null if the chain names none. */
+  rating: string | null
   shortDescription: string
   prices: Price[]
   /** The terms of payment. */
@@ -77,7 +77,7 @@ function BookPanel(props: TreatmentProps) {
   const { image, rating, shortDescription, prices, priceNote, bookHref, callHref, emergencyHref } = props
   return (
     <IntroPanel title={TREATMENT_PAGE.price} picture={image}>
-      <Rating words={rating} />
+      {rating ? <Rating words={rating} /> : null}
       <p className={styles.short}>
         <Badge>{shortDescription}</Badge>
       </p>

@@ -18,7 +18,7 @@ function Call({ data }: { data: PprEndData }) {
   const { when, isNotified, name, phone } = data
   const facts = [
     [PPR_END.when, when],
-    [PPR_END.who, fill(PPR_END.whoLine, { brand: BRAND.name })],
+    [PPR_END.who, data.who ?? fill(PPR_END.whoLine, { brand: BRAND.name })],
     [PPR_END.whom, fill(PPR_END.whomLine, { name, phone })],
     [PPR_END.from, BRAND.helpPhone.display],
   ]
@@ -52,8 +52,9 @@ function Rather({ chair }: { chair: PprEndData['chair'] }) {
         </>
       ) : null}
       <p>
-        {PPR_END.orCall} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>.{' '}
-        {BRAND.helpHours ? `${BRAND.helpHours}.` : null}
+        {PPR_END.orCall} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+        <br />
+        {BRAND.helpHours}
       </p>
     </Section>
   )

@@ -3,7 +3,7 @@ import { Choices } from '@/components/kit/choices/choices'
 import { PhotoFold } from '@/components/photos/photo-fold'
 import { StepPage } from '@/components/step/step-page'
 import { useTexts } from '@/lib/browser/texts'
-import { AGE_BAND, BEST_TIME, HOW_LONG, PAIN_NOW, TRIED_BEFORE } from '@/lib/catalogue/treatments/concerns'
+import { AGE_BAND, HOW_LONG, PAIN_NOW, TRIED_BEFORE } from '@/lib/catalogue/treatments/concerns'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { questionnaireSteps } from '@/lib/page-handlers/steps/questionnaire'
 import { optionsIn } from '@/lib/texts/choices'
@@ -21,7 +21,7 @@ export default function Questionnaire({ step, data }: StepProps<QuestionnaireDat
     { name: 'age_band', options: optionsIn(age_band, AGE_BAND) },
     {
       name: 'best_time',
-      options: optionsIn(best_time, BEST_TIME).map((option) => ({ ...option, line: data.hours[option.value] })),
+      options: data.bestTimes.map((time) => ({ ...time, ...best_time[time.value] })),
     },
   ] as const
   const { PHOTOS } = useTexts('photos')

@@ -4,6 +4,7 @@ import { PATHS, treatmentPath } from '@/lib/addresses/paths'
 import { consultationOf } from '@/lib/catalogue/treatments/public-consultations'
 import { campaignOf, pageHref } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/forms/with-page'
+import { consultationName } from '@/lib/http/steps/treatment-title'
 import {
   consultationByTreatment,
   ratingText,
@@ -23,12 +24,12 @@ export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', 
       : { notFound: true }
   }
   const { id, image } = consultation
-  const { name, description, ...text } = visitor.texts.treatments.TREATMENT_TEXTS[id]
+  const { name: _, description, ...text } = visitor.texts.treatments.TREATMENT_TEXTS[id]
   return {
     props: {
       origin: visitor.origin,
       id,
-      name,
+      name: consultationName(visitor.texts, consultation),
       image,
       lead: description || text.line,
       text,

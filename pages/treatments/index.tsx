@@ -1,6 +1,5 @@
 import { CardGrid } from '@/components/kit/card-grid'
 import { Lead } from '@/components/kit/lead'
-import { Note } from '@/components/kit/note'
 import { Band } from '@/components/site/band'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
@@ -36,7 +35,6 @@ export default function Treatments({ origin, families }: Props) {
       <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{TREATMENTS_PAGE.title}</h1>
       <Lead>{TREATMENTS_PAGE.lead}</Lead>
-      <Note isSmall>{TREATMENTS_PAGE.ratings}</Note>
       {families.map(({ key, cards }, at) => (
         <Band key={key} title={TREATMENTS_PAGE.families[key]} toned={at % 2 === 1}>
           <CardGrid>

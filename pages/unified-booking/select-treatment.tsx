@@ -6,6 +6,7 @@ import { useTexts } from '@/lib/browser/texts'
 import { offeredIn } from '@/lib/catalogue/treatments/offered-treatments'
 import { UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import { cardPrice } from '@/lib/http/steps/price-text'
+import { costLine } from '@/lib/http/steps/treatment-cost'
 import { treatmentTitle } from '@/lib/http/steps/treatment-title'
 import { tariffOf } from '@/lib/http/steps/visitor-price'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
@@ -25,6 +26,7 @@ export const getServerSideProps = withStep<Data>('/unified-booking/select-treatm
     return {
       treatments: shown.map((key) => ({
         ...treatmentOption(texts, key),
+        line: costLine(texts, key) ?? undefined,
         aside: cardPrice(texts, key, 'open', tariff),
       })),
       preset: category === 'not_sure' ? { value: UNNAMED, label: treatmentTitle(texts, UNNAMED) } : null,

@@ -21,7 +21,7 @@ function NoScriptNotice() {
         <h2>{title}</h2>
         <p>{line}</p>
         <p>
-          <a href={bookHref}>{book}</a>
+          <Anchor href={bookHref}>{book}</Anchor>
           {'. '}
           <a href={BRAND.helpPhone.href}>{fill(call, { phone: BRAND.helpPhone.display })}</a>
         </p>

@@ -14,6 +14,19 @@ type Time = {
 
 const pillsClass = (isDated: boolean) => (isDated ? `${styles.pills} ${styles.dated}` : styles.pills)
 
+/** The heading of the group shows a part of the day that other languages write before the hour: `மாலை 4:00`. */
+function Hour({ time }: Pick<Time, 'time'>) {
+  const [part, hour] = time.split('\u00a0')
+  return hour === undefined ? (
+    time
+  ) : (
+    <>
+      <span className="visually-hidden">{part} </span>
+      {hour}
+    </>
+  )
+}
+
 function PillTexts({ day, time, isDated = false }: Time) {
   return (
     <span>
@@ -21,7 +34,7 @@ function PillTexts({ day, time, isDated = false }: Time) {
         {day}
         <span className="visually-hidden">, </span>
       </span>
-      <span className={styles.time}>{time}</span>
+      <span className={styles.time}>{isDated ? time.replace('\u00a0', ' ') : <Hour time={time} />}</span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/kit/button-look'
 import styles from '@/components/kit/fields/file-field.module.css'
 
 type Props = {
@@ -8,7 +9,7 @@ type Props = {
   isCamera?: boolean
   describedBy?: string | undefined
   isInvalid?: boolean
-  /** Scripts take chosen files at once, so the control itself stays empty. */
+  /** Scripts take chosen files at once. The label then shows as a button: the browser's own says that no file is chosen. */
   isTaken?: boolean
 }
 
@@ -23,11 +24,11 @@ export function FileField({
 }: Props) {
   return (
     <div className={isCamera ? `${styles.field} ${styles.camera}` : styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={isTaken ? buttonClass({ colour: 'white' }) : styles.label} htmlFor={id}>
         {label}
       </label>
       <input
-        className={isTaken ? `${styles.input} ${styles.taken}` : styles.input}
+        className={isTaken ? styles.taken : styles.input}
         type="file"
         id={id}
         name={name}
