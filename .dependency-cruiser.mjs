@@ -30,7 +30,7 @@ const ROOMS = {
     why: 'Next’s configuration reads this file, and finds no other of ours: nothing may be imported here.',
   },
   'lib/texts': {
-    may: 'lib/catalogue/chain lib/catalogue/languages lib/types',
+    may: 'lib/catalogue/chain lib/catalogue/languages lib/catalogue/parts-of-day lib/types',
     types: 'flows/causes flows/params flows/rules lib/catalogue',
     why: 'Texts are words and their formats: hand them the values, or write the code where it asks for them.',
   },
@@ -40,7 +40,7 @@ const ROOMS = {
     why: 'The address book says where things are: what is shown there belongs in lib/page-handlers and components.',
   },
   'lib/chain-file': {
-    may: 'lib/catalogue lib/types jsonc-parser zod',
+    may: 'lib/catalogue lib/types jsonc-parser marked zod',
     why: 'A chain’s file is read and written here: what becomes of it belongs in lib/use-cases/chain.',
   },
   'lib/domain': {
@@ -122,7 +122,7 @@ const ROOMS = {
   },
   'lib/browser': {
     may: `
-      ${FACTS} flows lib/domain/clinics/clinic-search lib/domain/calendar/opening lib/domain/clinics/spelling ${AMPLIFY} leaflet
+      ${FACTS} flows lib/domain/clinics/clinic-search lib/domain/calendar/opening lib/domain/clinics/meant ${AMPLIFY} leaflet
       next nprogress react react-toastify swr uqr`,
     why: 'lib/browser runs in the browser: it asks the server by fetch, and imports none of its code.',
   },
@@ -165,7 +165,7 @@ const ROOMS = {
     may: `
       ${FACTS} ${OPERATION} flows lib/db lib/domain lib/http/address lib/http/click-ids lib/chain-file
       lib/http/cookies/cookies lib/http/data-request lib/http/request-id lib/http/route-of lib/live lib/log lib/messages lib/photos
-      lib/use-cases lib/user-pool lib/webhooks @aws-sdk/client-cognito-identity-provider light-my-request
+      lib/use-cases lib/user-pool lib/webhooks @aws-sdk/client-cognito-identity-provider csv-stringify light-my-request
       negotiator next node: pino tar-stream uqr`,
     why: 'server/ starts and stops the process: what a request does belongs in lib/.',
   },

@@ -27,8 +27,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: isProduction,
   exclude: ['duplicates'],
   tags: isProduction ? ['-specification'] : [],
-  // The font is read as a file. vite's types come with vitest. Tools load TypeScript 6 by its own name.
-  ignoreDependencies: ['@fontsource-variable/figtree', '@typescript/native', 'vite'],
+  // Fonts are read as files. vite's types come with vitest. Tools load TypeScript 6 by its own name.
+  ignoreDependencies: [/^@(fontsource|expo-google-fonts)/, '@typescript/native', 'vite'],
   ignoreBinaries: ['apt-get', 'biome', 'nginx'],
 }
 

@@ -30,6 +30,7 @@ testInBoth('MEMBER_ACTIVATION of a guest', async (page, number, _nth, hasScripts
     return
   }
   await expect(page.locator('h1')).toHaveText('We have your number')
+  await expect(page.locator('main').getByRole('link', { name: 'Book a checkup' })).toBeVisible()
   await expect(page.locator('main')).toContainText('It isn’t active yet')
   await page.goto('/member/activated?issue=check_up&isLoggedIn=true')
   await expect(page).toHaveURL((url) => url.pathname === '/member/input-phone')
@@ -41,7 +42,7 @@ testFlow('MEMBER_ACTIVATION signed in', async (page, _number, nth) => {
   await walk(page, [activation, questionnaire])
   await expect(page).toHaveURL((url) => url.pathname === '/member/activated')
   await expect(page.locator('h1')).toHaveText('Your membership is active')
-  await expect(page.locator('strong')).toHaveText(/^MD[A-Z0-9]{8}$/)
+  await expect(page.locator('strong')).toHaveText(/^M[A-Z0-9]{8}$/)
   await page.goto('/member/activation')
   await expect(page.locator('h1')).toHaveText(/^You are a member until /)
 })

@@ -1,17 +1,12 @@
 // Every screen in every language: no English word but names, nothing cut off or beyond the edge, and no fault that axe finds.
 import { expect } from '@playwright/test'
-import { open, SCREENS, type Screen } from '@/e2e/looks/screens'
+import { open, openIn, SCREENS, type Screen } from '@/e2e/looks/screens'
 import { violationsOf } from '@/e2e/support/looks/axe'
 import { BOOKED } from '@/e2e/support/looks/booked-screens'
 import { cutOff, headRows, overhang, spilled } from '@/e2e/support/looks/fit'
 import { foreignWords } from '@/e2e/support/looks/foreign'
 import { test } from '@/e2e/support/looks/shared-page'
-import { alive, mistake, mistaken } from '@/e2e/support/reach'
-import { inLanguage } from '@/lib/addresses/languages'
 import { DEFAULT_LANGUAGE, TAGS } from '@/lib/catalogue/languages'
-
-/** These need no text of the page. Every other state is in the address and the cookies. */
-const WORDLESS = new Set<unknown>([undefined, alive, mistake, mistaken])
 
 /** Other tests book the same screens, and a number has five upcoming bookings at most. */
 const ownScreen = (screen: Screen): Screen =>
@@ -23,11 +18,9 @@ for (const screen of SCREENS.map(ownScreen)) {
   test(screen.name, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await open(page, screen)
-    const { pathname, search } = new URL(page.url())
     for (const tag of TAGS.filter((each) => each !== DEFAULT_LANGUAGE)) {
       await page.setViewportSize({ width: 360, height: 800 })
-      if (WORDLESS.has(screen.reach)) await open(page, { ...screen, at: inLanguage(screen.at, tag) })
-      else await page.goto(inLanguage(pathname + search, tag))
+      await openIn(page, screen, tag)
       await expect(page.locator('html')).toHaveAttribute('lang', tag)
       expect(await foreignWords(page), `words in ${tag}`).toEqual([])
       expect(await violationsOf(page), `axe in ${tag}`).toEqual([])

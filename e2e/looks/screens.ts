@@ -7,9 +7,20 @@ import { alive, choose, mistake, mistaken, press, signedIn, toCode, toHosted, wi
 import { NAME } from '@/e2e/support/steps'
 import { haveTiles } from '@/e2e/support/tiles'
 import { toUnheldReview } from '@/e2e/support/unheld'
+import { inLanguage, withoutLanguage } from '@/lib/addresses/languages'
 import { LISTED, PAGES } from '@/lib/addresses/pages'
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/catalogue/languages'
+import { type Texts, textsIn } from '@/lib/texts/languages'
 
-export type Screen = { name: string; at: string; status?: number; reach?: (page: Page) => Promise<void> }
+export type Screen = {
+  name: string
+  at: string
+  status?: number
+  /** Leads there once, in English. */
+  reach?: (page: Page) => Promise<void>
+  /** Enters what the address and the cookies don't keep, again in each language. */
+  state?: (page: Page, texts: Texts) => Promise<void>
+}
 
 const person = 'phone=9820000001&city=chennai'
 const home = 'location=at_home&pincode=600017&address=12%20Sample%20Road'
@@ -28,14 +39,15 @@ export const SCREENS: readonly Screen[] = [
   ...OWN,
   { name: 'clinics-found', at: '/clinics?q=adyar' },
   { name: 'clinics-nothing', at: '/clinics?q=zzz' },
+  { name: 'clinics-treatment', at: '/clinics?q=brases' },
   { name: 'clinics-city', at: '/clinics/chennai' },
   {
     name: 'clinics-city-map',
     at: '/clinics/chennai',
-    reach: async (page) => {
-      const map = page.getByRole('radio', { name: 'Map', exact: true })
+    state: async (page, { map: { MAP } }) => {
+      const map = page.getByRole('radio', { name: MAP.map, exact: true })
       if (await map.isVisible()) await map.check({ force: true })
-      await page.getByRole('button', { name: 'Muthu Dental Adyar' }).waitFor()
+      await page.locator('.leaflet-marker-icon').first().waitFor()
     },
   },
   { name: 'clinics-clinic', at: '/clinics/chennai/106' },
@@ -47,20 +59,20 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'treatment-answers',
     at: '/treatments/braces',
-    reach: async (page) => {
+    state: async (page) => {
       for (const question of await page.locator('summary').all()) await question.click()
     },
   },
   { name: 'emergency-city', at: '/emergency?city=chennai' },
-  { name: 'sign-in', at: '/sign-in', reach: alive },
-  { name: 'sign-in-for-a-step', at: '/sign-in?next=/unified-booking/input-phone?flow=ORGANIC', reach: alive },
-  { name: 'sign-in-mistake', at: '/sign-in', reach: mistaken },
+  { name: 'sign-in', at: '/sign-in', state: alive },
+  { name: 'sign-in-for-a-step', at: '/sign-in?next=/unified-booking/input-phone?flow=ORGANIC', state: alive },
+  { name: 'sign-in-mistake', at: '/sign-in', state: mistaken },
   {
     name: 'sign-in-password',
     at: '/sign-in',
-    reach: async (page) => {
+    state: async (page, texts) => {
       await alive(page)
-      await page.getByRole('button', { name: 'Use a password instead' }).click()
+      await page.getByRole('button', { name: texts['sign-in'].SIGN_IN.usePassword }).click()
       await page.locator('#password').waitFor()
     },
   },
@@ -69,23 +81,21 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'sign-in-hosted-mistake',
     at: '/sign-in',
-    reach: async (page) => {
-      await toHosted(page)
-      await mistake(page)
-    },
+    reach: toHosted,
+    state: mistake,
   },
-  { name: 'sign-up', at: '/sign-up', reach: alive },
-  { name: 'sign-up-mistake', at: '/sign-up', reach: mistaken },
-  { name: 'forgot-password', at: '/forgot-password', reach: alive },
-  { name: 'forgot-password-code', at: '/forgot-password', reach: toCode },
+  { name: 'sign-up', at: '/sign-up', state: alive },
+  { name: 'sign-up-mistake', at: '/sign-up', state: mistaken },
+  { name: 'forgot-password', at: '/forgot-password', state: alive },
+  { name: 'forgot-password-code', at: '/forgot-password', state: toCode },
   { name: 'referral', at: '/', reach: signedIn('/referral') },
   {
     name: 'account-profile-mistake',
     at: '/',
-    reach: async (page) => {
-      await signedIn('/account/profile')(page)
+    reach: signedIn('/account/profile'),
+    state: async (page) => {
       await page.locator('#name').fill('7')
-      await page.getByRole('button', { name: 'Save name' }).click()
+      await page.locator('form:has(#name) button').click()
       await page.locator('#name-error').waitFor()
     },
   },
@@ -109,9 +119,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'member-input-phone', at: '/member/input-phone' },
   { name: 'member-phone-noted', at: '/member/input-phone?phone=9820000002' },
   { name: 'clinic-start', at: '/unified-booking/input-phone?cid=106' },
-  { name: 'clinic-start-mistakes', at: '/unified-booking/input-phone?cid=106', reach: mistake },
+  { name: 'clinic-start-mistakes', at: '/unified-booking/input-phone?cid=106', state: mistake },
   { name: 'input-phone', at: '/unified-booking/input-phone' },
-  { name: 'input-phone-mistake', at: '/unified-booking/ext/input-phone', reach: mistake },
+  { name: 'input-phone-mistake', at: '/unified-booking/ext/input-phone', state: mistake },
   { name: 'concern-category', at: `/unified-booking/concern-category?flow=ORGANIC&${person}` },
   { name: 'video-consultation', at: `/unified-booking/video-consultation?${organic}=emergency` },
   { name: 'select-treatment', at: `/unified-booking/select-treatment?${organic}=cosmetic` },
@@ -131,16 +141,16 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'select-address-mistakes',
     at: `/unified-booking/ext/select-address?${aligner}&location=at_home`,
-    reach: mistake,
+    state: mistake,
   },
   {
     name: 'select-address-map',
     at: `/unified-booking/ext/select-address?${aligner}&location=at_home`,
-    reach: async (page) => {
-      await haveTiles(page)
+    reach: haveTiles,
+    state: async (page, { map: { POINT } }) => {
       await page.reload()
-      await page.getByRole('button', { name: 'Mark your home on a map' }).click()
-      await page.getByRole('button', { name: /^Your home/ }).waitFor()
+      await page.getByRole('button', { name: POINT.open }).click()
+      await page.getByRole('button', { name: POINT.pin }).waitFor()
     },
   },
   { name: 'select-slot', at: `/unified-booking/ext/select-slot?${aligner}&${home}` },
@@ -170,8 +180,16 @@ export const SCREENS: readonly Screen[] = [
 ]
 
 /** Opens a screen and enters its input. Throws when the page answers with another status. */
-export async function open(page: Page, { at, reach, status = 200 }: Screen): Promise<void> {
+export async function open(page: Page, { at, reach, state, status = 200 }: Screen): Promise<void> {
   const response = await page.goto(at)
   if (response?.status() !== status) throw new Error(`${at} answered ${response?.status()}`)
   await reach?.(page)
+  await state?.(page, textsIn(DEFAULT_LANGUAGE))
+}
+
+/** Shows the opened screen in another language. */
+export async function openIn(page: Page, { state }: Screen, tag: Language): Promise<void> {
+  const { pathname, search } = new URL(page.url())
+  await page.goto(inLanguage(withoutLanguage(pathname) + search, tag))
+  await state?.(page, textsIn(tag))
 }

@@ -22,10 +22,8 @@ test('the site without any variable runs on the embedded database', () => {
     COGNITO_SIGN_UP: 'code',
     COGNITO_PASSWORD_FLOW: 'USER_SRP_AUTH',
     COGNITO_COOKIE_SAME_SITE: 'lax',
-    SMS_SENDER: 'MUTHUD',
     SMS_COUNTRIES: ['91'],
     SMS_DAILY_BUDGET: 15_000,
-    MAIL_FROM: 'Muthu Dental <no-reply@muthu-dental.example>',
   })
 })
 
@@ -139,6 +137,14 @@ test.each([
   'http://127.0.0.1/send',
   'http://[::1]:8080/send',
 ])('the SMS gateway may be %s', (url) => {
-  const given = { SMS_GATEWAY_URL: url, SITE_ORIGIN: 'https://book.example.in' }
+  const given = { SMS_GATEWAY_URL: url, SITE_ORIGIN: 'https://book.example.in', SMS_SENDER: 'MULADN' }
   expect(readEnv(given)).toMatchObject(given)
+})
+
+test.each([
+  [{ SMS_GATEWAY_URL: 'https://sms.example.in/send' }, 'SMS_SENDER'],
+  [{ SNS_REGION: 'ap-south-1' }, 'SMS_SENDER'],
+  [{ SMTP_URL: 'smtps://mail.example.in' }, 'MAIL_FROM'],
+])('a provider %o without a sender is refused', (given, missing) => {
+  expect(() => readEnv({ SITE_ORIGIN: 'https://book.example.in', ...given })).toThrow(`${missing} is missing: `)
 })

@@ -33,7 +33,10 @@ test.each([
   [{ CLOCK_OFFSET_MINUTES: '-90' }, true],
   [{ SITE_ORIGIN }, true],
   [{ CLOCK_OFFSET_MINUTES: '90', SITE_ORIGIN }, false],
-  [{ CLOCK_OFFSET_MINUTES: '90', SITE_ORIGIN, SMTP_URL: 'smtp://mail.example.in' }, false],
+  [
+    { CLOCK_OFFSET_MINUTES: '90', SITE_ORIGIN, SMTP_URL: 'smtp://mail.example.in', MAIL_FROM: 'care@example.in' },
+    false,
+  ],
   [{ CLOCK_OFFSET_MINUTES: '90', ...REAL_POOL }, false],
 ])('the setting %o is allowed: %s', (given, may) => {
   const check = () => checkClock(readEnv(given as Record<string, string>))

@@ -105,7 +105,7 @@ describe('the pages outside the flows', () => {
     const { uid } = await openAccount(deps, { phone: '+919800000002' })
     holdSession(browser.cookies, await startSession(deps, uid))
     expect(await shown()).toBeNull()
-    const activated = await activateMembership(deps, { uid, issue: null })
+    const activated = await activateMembership(deps, { uid, issue: null, language: 'en' })
     const { number } = activated.kind === 'activated' ? activated.membership : { number: '' }
     expect(await shown()).toEqual({ isActive: true, number, until: expect.stringMatching(/ 20\d\d$/) })
     await database()

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import {
   copyFileSync,
   createWriteStream,
@@ -18,32 +17,16 @@ import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBookers } from '@/tests/reliability/support/bookers'
 import { withRows } from '@/tests/reliability/support/ledger'
+import { operate, operateIn } from '@/tests/reliability/support/servers/operate'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/servers/postgres-control'
 import {
   filledFolder,
-  SECRET,
   startSite,
   temporaryFolder,
   type Variables,
 } from '@/tests/reliability/support/servers/site-process'
 import { freeSlots } from '@/tests/reliability/support/slots'
 import { OWN, patientsOf } from '@/tests/support/patients'
-
-type Said = { code: number; out: string; error: string }
-
-/** Runs an operator command of the site in `folder`. */
-function operateIn(folder: string, variables: Variables, ...args: string[]): Promise<Said> {
-  const { PATH, HOME, TMPDIR } = process.env
-  const variablesOfAll: Variables = { PATH, HOME, TMPDIR, SITE_SECRET: SECRET, ...variables }
-  const env = variablesOfAll as NodeJS.ProcessEnv
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(folder, 'scripts/operate.mjs'), ...args], { env }, (failure, out, error) =>
-      resolve({ code: failure ? Number(failure.code) : 0, out: out.trim(), error: error.trim() }),
-    )
-  })
-}
-
-const operate = (variables: Variables, ...args: string[]) => operateIn('', variables, ...args)
 
 /** A site on a machine whose build tools were removed. */
 function pruned(): string {

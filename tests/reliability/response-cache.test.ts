@@ -24,6 +24,7 @@ test('a CDN may cache the shared pages when the site knows its origin', async ()
     PORT: '21986',
     SITE_ORIGIN: 'http://book.example.in:21986',
     TRUSTED_PROXIES: '0',
+    SAMPLE_CHAIN: 'on',
   })
   for (const page of PAGES) {
     const { headers } = await askRaw(`http://127.0.0.1:${told.port}`, page, { host: 'evil.example' }, 'GET')

@@ -71,6 +71,21 @@ describe('a failed start', () => {
     expect(ended.stderr + ended.stdout).not.toMatch(/canary/)
   })
 
+  test('a start for patients with the sample chain fails with a line for each fact that is still the sample’s', async () => {
+    const site = { DATA_DIR: filledFolder(), SITE_ORIGIN: 'https://book.example.in', TRUSTED_PROXIES: '0' }
+    const { code, stderr } = await startInVain(site)
+    const lines = stderr.trim().split('\n')
+    expect(lines.map((line) => line.split(' still ')[0])).toEqual([
+      'brand.name is',
+      'brand.helpPhone is',
+      'brand.email is',
+      'brand.address is',
+      'sms.entityId is',
+      expect.stringMatching(/^\d{3} of the registrations in sms are$/),
+    ])
+    expect(code).toBe(1)
+  })
+
   test('a start without a reachable PostgreSQL or database fails with one line', async () => {
     const { port, free } = await takenPort()
     free()

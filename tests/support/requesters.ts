@@ -31,7 +31,7 @@ async function makeSide(db: Database, pool: TestPool, { phone, name }: typeof OW
   const { uid } = signedIn.patient
   const time = { date, start: '10:00', end: '10:30' }
   const { reference } = await book(deps, { placeId: THREE_CHAIRS, owner: phone, phone, name, uid, ...time })
-  await activateMembership(deps, { uid })
+  await activateMembership(deps, { uid, language: 'en' })
   await switchReferral(deps, { phone, on: true })
   return { name, person, uid, token: signedIn.token, reference, date }
 }

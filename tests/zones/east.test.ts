@@ -151,7 +151,7 @@ describe('a database', () => {
 
   test('a membership ends a year later to the minute', async () => {
     const { uid } = await openAccount(deps(NIGHT), { phone: '+919800000001' })
-    const outcome = await activateMembership(deps(NIGHT), { uid })
+    const outcome = await activateMembership(deps(NIGHT), { uid, language: 'en' })
     expect(outcome).toMatchObject({ membership: { validUntil: at('00:10', '2027-11-23') } })
     const [row] = await database().reads.selectFrom('outbox').select('personal_payload').execute()
     expect(row?.personal_payload).toMatchObject({ validUntil: '2027-11-23' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Screen } from '@/e2e/looks/screens'
 import { book } from '@/e2e/support/reach'
+import { NAME } from '@/e2e/support/steps'
 import { managePath } from '@/lib/addresses/paths'
 
 const listOf = (phone: string): string =>
@@ -30,10 +31,11 @@ export const BOOKED: readonly Screen[] = [
   {
     name: 'manage-times',
     at: LIST,
-    reach: async (page) => {
-      await manageBooked(page, 2, '?change=1')
-      await page.getByRole('button', { name: 'Confirm new time' }).click()
-      await page.getByRole('alert', { name: 'There is a problem' }).waitFor()
+    reach: (page) => manageBooked(page, 2, ''),
+    state: async (page, texts) => {
+      await page.locator('#times').evaluate((fold) => fold.setAttribute('open', ''))
+      await page.getByRole('button', { name: texts.manage.MANAGE.moveButton }).click()
+      await page.locator('#slot-error').waitFor()
     },
   },
   {
@@ -54,12 +56,12 @@ export const BOOKED: readonly Screen[] = [
   {
     name: 'family-times',
     at: FAMILY_LIST,
-    reach: async (page) => {
-      await manageBooked(page, 6, '/family')
-      await page.getByLabel('Full name, person 1').fill('Asha Rao')
-      await page.getByLabel('Age', { exact: true }).first().fill('8')
-      await page.getByRole('button', { name: 'See times' }).click()
-      await page.getByRole('heading', { name: 'Choose your times' }).waitFor()
+    reach: (page) => manageBooked(page, 6, '/family'),
+    state: async (page, { family: { FAMILY } }) => {
+      await page.locator('#name_1').fill(NAME)
+      await page.locator('#age_1').fill('8')
+      await page.getByRole('button', { name: FAMILY.next }).click()
+      await page.getByRole('heading', { name: FAMILY.choose }).waitFor()
     },
   },
   { name: 'find-booking', at: '/manage' },

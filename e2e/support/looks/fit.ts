@@ -53,18 +53,25 @@ export const headRows = (page: Page): Promise<number[]> =>
 /** Controls whose text overflows their box sideways. */
 export const spilled = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const wordsOf = (element: Element): DOMRect => {
+    const hidden = (element: Element | null) =>
+      !element || element.closest('.visually-hidden, .leaflet-pane, [inert], dialog:not([open])') !== null
+    const wordsOf = (element: Element): DOMRect[] => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       const range = document.createRange()
-      range.selectNodeContents(element)
-      return range.getBoundingClientRect()
+      const boxes: DOMRect[] = []
+      while (texts.nextNode()) {
+        range.selectNode(texts.currentNode)
+        if (!hidden(texts.currentNode.parentElement)) boxes.push(range.getBoundingClientRect())
+      }
+      return boxes
     }
-    const hidden = (element: Element) => element.closest('.visually-hidden, [inert], dialog:not([open])') !== null
     return [...document.querySelectorAll('main a, main button, main label, header a, header button, footer a')]
       .filter((element) => !hidden(element) && element.checkVisibility() && element.textContent?.trim())
-      .filter((element) => !element.querySelector('.visually-hidden, .leaflet-pane, input'))
       .filter((element) => {
-        const [box, words] = [element.getBoundingClientRect(), wordsOf(element)]
-        return words.width > 0 && (words.left < box.left - 1 || words.right > box.right + 1)
+        const box = element.getBoundingClientRect()
+        return wordsOf(element).some(
+          ({ width, left, right }) => width > 0 && (left < box.left - 1 || right > box.right + 1),
+        )
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 100))
   })

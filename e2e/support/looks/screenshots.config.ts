@@ -1,5 +1,5 @@
-// `npm run screenshots` writes every screen at three widths into screenshots/, which git ignores. It is not part of
-// the tests.
+// `npm run screenshots` writes every screen in every language into screenshots/, which git ignores. With
+// `-- --grep @ta` it writes one language. It is not part of the tests.
 import { defineConfig } from '@playwright/test'
 import config from '../../../playwright.config'
 

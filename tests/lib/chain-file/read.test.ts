@@ -76,14 +76,34 @@ describe('the chain’s file', () => {
     [
       'hours without room for a visit',
       { clinics: [{ ...clinic, hours: { ...clinic.hours, tue: '09:00-09:20' } }] },
-      '1 clinics[0].hours.tue must close after it opens, with room for one visit of 30 minutes',
+      '1 clinics[0].hours.tue 09:00-09:20 must have room for one visit of 30 minutes',
+    ],
+    [
+      'hours past midnight',
+      { clinics: [{ ...clinic, hours: { ...clinic.hours, tue: '17:00-02:00' } }] },
+      '1 clinics[0].hours.tue 17:00-02:00 must end after it begins. A day ends at 24:00: write the hours after midnight with the next day',
+    ],
+    [
+      'spans that overlap',
+      { clinics: [{ ...clinic, hours: { ...clinic.hours, tue: '09:00-13:00,12:00-18:00' } }] },
+      '1 clinics[0].hours.tue 12:00-18:00 must begin after 13:00, when the span before ends',
+    ],
+    [
+      'spans that touch',
+      { clinics: [{ ...clinic, hours: { ...clinic.hours, tue: '09:00-13:00,13:00-18:00' } }] },
+      '1 clinics[0].hours.tue 09:00-13:00 and 13:00-18:00 must be written as one span',
+    ],
+    [
+      'a span off the steps',
+      { clinics: [{ ...clinic, hours: { ...clinic.hours, tue: '09:00-13:00,16:02-18:00' } }] },
+      '1 clinics[0].hours.tue must be hours such as "09:30-19:30" or "09:30-13:30,16:30-20:30"',
     ],
     [
       'later hours without room for a visit',
       {
         clinics: [{ ...clinic, hoursFrom: { from: '2027-01-04', hours: { ...clinic.hours, tue: '09:00-09:20' } } }],
       },
-      '1 clinics[0].hoursFrom.hours.tue must close after it opens, with room for one visit of 30 minutes',
+      '1 clinics[0].hoursFrom.hours.tue 09:00-09:20 must have room for one visit of 30 minutes',
     ],
     [
       'later hours from no day',
@@ -136,6 +156,14 @@ describe('the chain’s file', () => {
       'a spelling of two cities',
       { cities: [city, { ...city, id: 'salem', name: 'Bangalore', aliases: [], popular: false }] },
       '1 cities[1].name the spelling bangalore is given twice',
+    ],
+    [
+      'a translation that is another city’s spelling',
+      {
+        cities: [city, { ...city, id: 'salem', name: 'Salem', aliases: [], popular: false }],
+        translations: { ta: { Bengaluru: 'பெங்களூரு', Salem: 'பெங்களூரு' } },
+      },
+      '1 translations.ta.Salem the spelling பெங்களூரு is given twice',
     ],
   ])('the reader refuses %s', (_, change, told) => {
     expect(small(change)).toEqual([expect.stringContaining(told)])

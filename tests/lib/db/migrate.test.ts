@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,10 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '@/lib/db/connection'
 import { isOutdated, migrate, UnknownMigrationError } from '@/lib/db/migrate'
+import { readChain } from '@/lib/db/queries/chain/chain'
 import type { Database } from '@/lib/db/schema'
+import { toChainFacts } from '@/lib/use-cases/chain/rows'
+import { SAMPLE } from '@/tests/support/chain/sample-chain'
 import { createPostgres, hasPostgres, openTestDatabase } from '@/tests/support/servers/test-database'
 
 const applied = async (db: Database) =>
@@ -31,6 +34,24 @@ describe('a database', () => {
     expect(await applied(db)).toEqual(['001-first.sql', '002-second.sql'])
     await db.close()
     rmSync(folder, { recursive: true })
+  })
+
+  test('a chain that was stored before its file had a membership keeps what members get', async () => {
+    const db = await openTestDatabase()
+    const facts = toChainFacts(SAMPLE)
+    const { membership: _, ...before } = facts
+    const store = (each: object) =>
+      sql`INSERT INTO chain_facts (facts, closed_until) VALUES (${JSON.stringify(each)}, 2028)
+        ON CONFLICT (is_all) DO UPDATE SET facts = excluded.facts`.execute(db.writes)
+    const upgraded = async () => {
+      await db.script(readFileSync('lib/db/migrations/017-membership-terms.sql', 'utf8'))
+      return (await readChain(db.reads))?.facts.membership
+    }
+    await store(before)
+    expect(await upgraded()).toEqual({ checkUps: 2, cleanings: 2, percentOff: 10 })
+    await store({ ...facts, membership: null })
+    expect(await upgraded()).toBeNull()
+    await db.close()
   })
 
   test('an empty database is migrated once', async () => {

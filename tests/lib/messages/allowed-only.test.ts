@@ -13,7 +13,14 @@ describe('numbers of other countries', () => {
   afterEach(() => gateway.stop())
   const SMS = { id: 'row-1', channel: 'sms', to: '+919800000001', text: '123456 is your code' } as const
   const sms = (given: Record<string, string> = {}) =>
-    transportsFrom(readEnv({ SITE_ORIGIN: 'https://book.example.in', SMS_GATEWAY_URL: gateway.origin, ...given })).sms
+    transportsFrom(
+      readEnv({
+        SITE_ORIGIN: 'https://book.example.in',
+        SMS_SENDER: 'MULADN',
+        SMS_GATEWAY_URL: gateway.origin,
+        ...given,
+      }),
+    ).sms
 
   test.each(['+882130123456', '+992372123456', '+3725123456', '+447700900123', '+918023456789'])(
     'the number %s gets no message',

@@ -47,6 +47,7 @@ describe('the SMS budget', () => {
     browser: null,
     address,
     settings: { ...settingsFrom(readEnv({})), smsBudget: BUDGET },
+    language: 'en' as const,
   })
   const signInCode = (minutes: number, address: string, number = newNumber()) =>
     countCode(requester(minutes, address), number).then(

@@ -56,7 +56,7 @@ describe('an appointment of an account with an e-mail address', () => {
     expect(header).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/)
     expect(mail?.data).toMatch(/filename=appointment\.ics/)
     expect(shownAfter([content])).toEqual(
-      new Map([[`${reference}@muthu-dental`, { method: 'REQUEST', cancelled: false, sequence: 0, startsAt: isTen }]]),
+      new Map([[`${reference}@dental-booking`, { method: 'REQUEST', cancelled: false, sequence: 0, startsAt: isTen }]]),
     )
     expect(content).toMatch(/ORGANIZER:mailto:care@example\.in\r?\n/)
     expect(content.replace(/\r?\n /g, '')).toContain('mailto:meena@example.in')

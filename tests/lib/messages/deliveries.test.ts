@@ -18,7 +18,11 @@ describe('the delivery loop', () => {
   afterEach(() => gateway.stop())
 
   const open = (db: Database) => {
-    const env = readEnv({ SITE_ORIGIN: 'https://book.example.in', SMS_GATEWAY_URL: `${gateway.origin}/send` })
+    const env = readEnv({
+      SITE_ORIGIN: 'https://book.example.in',
+      SMS_SENDER: 'MULADN',
+      SMS_GATEWAY_URL: `${gateway.origin}/send`,
+    })
     const deliveries = openDeliveries({ db, env, secret: SECRET })
     deliveries.start('https://book.example.in')
     return deliveries
@@ -64,7 +68,11 @@ describe('the delivery loop', () => {
   })
 
   test('the loop sends a code before it starts, with the site’s own domain', async () => {
-    const env = readEnv({ SITE_ORIGIN: 'https://book.example.in', SMS_GATEWAY_URL: `${gateway.origin}/send` })
+    const env = readEnv({
+      SITE_ORIGIN: 'https://book.example.in',
+      SMS_SENDER: 'MULADN',
+      SMS_GATEWAY_URL: `${gateway.origin}/send`,
+    })
     const deliveries = openDeliveries({ db: database(), env, secret: SECRET })
     const expiresAt = new Date(Date.now() + 300_000)
     await deliveries.send({ channel: 'sms', to: PHONE, language: 'en', code: '048213', purpose: 'sign_in', expiresAt })

@@ -170,7 +170,7 @@ describe('the messages to one number', () => {
     const before = texts().length
     const { uid } = await openAccount(at(55), { phone: PHONE, name: 'Ann' })
     await (await sendCodeMessage(deps(55), code(minutesAfter(58), '048213'))).sending
-    await activateMembership(at(55), { uid })
+    await activateMembership(at(55), { uid, language: 'en' })
     await bookFor(55, { uid, proved: true })
     await deliver(56)
     expect(texts().slice(before).sort()).toEqual([

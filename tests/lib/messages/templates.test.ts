@@ -136,6 +136,16 @@ test('a family’s message names the people, and counts those who can’t be nam
     expect(text(unnamed)).toContain('Appointments confirmed for you and one other person on')
 })
 
+test.each(TAGS.filter((tag) => tag !== 'en'))('a family’s message in %s fits at every hour of a clinic', (language) => {
+  for (const type of ['clinic', 'at_home'] as const)
+    for (const start of ['08:30', '12:30', '16:30', '20:30']) {
+      const people = [null, { firstName: 'Lakshmi', age: 8 }]
+      const told = { ...PARTY, type, start, last: '21:00', count: 2, people }
+      const { text } = renderMessage('booking_companions', told, { origin: ORIGIN, language })
+      expect(text).not.toContain('confirmed for')
+    }
+})
+
 const OTHER = { firstName: null, age: null }
 test.each([
   ['you and one other person', [null, OTHER]],

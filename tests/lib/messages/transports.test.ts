@@ -166,15 +166,16 @@ describe('the mail server', () => {
 
 describe('the transports of the environment', () => {
   const SITE_ORIGIN = 'https://book.example.in'
+  const [SMS_SENDER, MAIL_FROM] = ['MULADN', 'Mula Dental <care@example.in>']
   const kept = (source: Record<string, string>) => {
     const { sms, email } = transportsFrom(readEnv(source))
     return [sms.keepsText, email.keepsText]
   }
   test.each([
     [{}, [true, true]],
-    [{ SITE_ORIGIN, SMS_GATEWAY_URL: 'https://sms.example.in' }, [false, true]],
-    [{ SITE_ORIGIN, SNS_REGION: 'ap-south-1' }, [false, true]],
-    [{ SITE_ORIGIN, SMTP_URL: 'smtp://mail.example.in' }, [true, false]],
+    [{ SITE_ORIGIN, SMS_SENDER, SMS_GATEWAY_URL: 'https://sms.example.in' }, [false, true]],
+    [{ SITE_ORIGIN, SMS_SENDER, SNS_REGION: 'ap-south-1' }, [false, true]],
+    [{ SITE_ORIGIN, MAIL_FROM, SMTP_URL: 'smtp://mail.example.in' }, [true, false]],
   ])('the settings %o decide which channels leave the outbox', (source, expected) => {
     expect(kept(source as Record<string, string>)).toEqual(expected)
   })

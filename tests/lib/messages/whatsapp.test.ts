@@ -35,7 +35,9 @@ describe('the WhatsApp gateway', () => {
     const SITE_ORIGIN = 'https://book.example.in'
     const WHATSAPP_GATEWAY_URL = gateway.origin
     expect(() => readEnv({ SITE_ORIGIN, WHATSAPP_GATEWAY_URL })).toThrow(/WHATSAPP_GATEWAY_URL needs SMS/)
-    const { whatsapp } = transportsFrom(readEnv({ SITE_ORIGIN, WHATSAPP_GATEWAY_URL, SNS_REGION: 'ap-south-1' }))
+    const { whatsapp } = transportsFrom(
+      readEnv({ SITE_ORIGIN, WHATSAPP_GATEWAY_URL, SNS_REGION: 'ap-south-1', SMS_SENDER: 'MULADN' }),
+    )
     await expect(whatsapp?.send({ ...parcel, to: '+447400123456' })).rejects.toThrow()
     await whatsapp?.send(parcel)
     expect(gateway.asked).toHaveLength(1)

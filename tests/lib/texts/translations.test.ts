@@ -45,6 +45,12 @@ describe.each(OTHERS)('the texts in %s', (tag) => {
     }
   })
 
+  test('no item of a list says what another item says', () => {
+    const items = stringsOf(tag).filter(({ key, text }) => /\.list\.\d+$/.test(key) && text.length > 40)
+    const said = new Map(items.map(({ key, text }) => [text, key]))
+    expect(items.filter(({ key, text }) => said.get(text) !== key).map(({ key }) => key)).toEqual([])
+  })
+
   test('no text has an English word, a straight quotation mark or a digit of its own script', () => {
     const wrong = stringsOf(tag).filter(({ text, english: source }) => {
       const read = text.replace(/\{\w+\}|\[brand\]|\$\{\w+\}|\S+@\S+|\\n/g, '')
@@ -66,8 +72,14 @@ test.each([
   ['mr', 'सोम 23 नोव्हें', 'सोमवार 23 नोव्हेंबर 2026', 'सकाळी 10:30', 'संध्याकाळी 7:05', 'रात्री 12:00'],
 ] as const)('the dates and times in %s have Latin digits and name the part of the day', (tag, day, long, ...times) => {
   const texts = textsIn(tag)
-  expect([formatDay(texts, '2026-11-23'), formatLongDay(texts, '2026-11-23')]).toEqual([day, long])
-  expect(['10:30', '19:05', '24:00'].map((time) => formatTime(texts, time))).toEqual(times)
+  // A day and an hour don't part from their words at the end of a line.
+  const breakable = (text: string) => text.replaceAll('\u00a0', ' ')
+  const written = [
+    formatDay(texts, '2026-11-23'),
+    ...['10:30', '19:05', '24:00'].map((time) => formatTime(texts, time)),
+  ]
+  expect(written.every((text) => text.includes('\u00a0'))).toBe(true)
+  expect([...written, formatLongDay(texts, '2026-11-23')].map(breakable)).toEqual([day, ...times, long])
 })
 
 test('money has lakhs in every language', () => {

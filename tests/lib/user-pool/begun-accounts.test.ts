@@ -18,7 +18,7 @@ describe('the unfinished accounts', () => {
     expect((await call('SignUp', { Username: '+919800000002' })).status).toBe(200)
     const refused = refusal(
       'LimitExceededException',
-      'Many codes were requested from your internet connection just now. You can ask for a new one tomorrow at 10:00.',
+      'Many codes were requested from your internet connection just now. You can ask for a new one tomorrow at 10:00 am.',
     )
     expect(await call('SignUp', { Username: '+919800000003' })).toEqual(refused)
     // A number with an account gets the same text.

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { fill } from '@/lib/texts/fill'
+import { textsIn } from '@/lib/texts/languages'
+import { countCode } from '@/lib/user-pool/limits'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { preSignUp } from '@/lib/user-pool/triggers/lambda'
 import { callsOf } from '@/tests/support/account/pool-calls'
@@ -50,6 +53,19 @@ describe('numbers of countries that get no codes', () => {
     pool().settings = { ...pool().settings, countries: ['91', '971'] }
     expect((await call('SignUp', { Username: '+971501234567', Password: PASSWORD })).status).toBe(200)
     expect(pool().sent).toHaveLength(1)
+  })
+})
+
+describe('a page in Hindi', () => {
+  const pool = usePoolServer(useDatabase())
+
+  test('reads in Hindi why no code is sent', async () => {
+    const caller = { ...pool().context(), language: 'hi' as const }
+    const [elsewhere = ''] = ELSEWHERE
+    const { country, again } = textsIn('hi').identity.REFUSED
+    await expect(countCode(caller, elsewhere)).rejects.toThrow(country)
+    await countCode(caller, PHONE)
+    await expect(countCode(caller, PHONE)).rejects.toThrow(fill(again.other, { count: 60 }))
   })
 })
 

@@ -51,13 +51,13 @@ describe('the codes of the pool', () => {
     pool().pass(60)
     expect(await next()).toBe('sent')
     pool().pass(60)
-    expect(await next()).toBe(failed(`${number} at 10:16.`))
+    expect(await next()).toBe(failed(`${number} at 10:16 am.`))
     for (let round = 0; round < 3; round += 1) {
       pool().pass(15 * 60)
       expect(await next()).toBe('sent')
     }
     pool().pass(15 * 60)
-    expect(await next()).toBe(failed(`${number} tomorrow at 10:01.`))
+    expect(await next()).toBe(failed(`${number} tomorrow at 10:01 am.`))
     pool().pass(DAY - 3600 - 3 * 60)
     expect(await next()).toBe('sent')
     expect(pool().sent).toHaveLength(7)
@@ -87,7 +87,9 @@ describe('the codes of the pool', () => {
   test('a network sends a hundred codes and is then refused with a text, and other networks are not', async () => {
     for (let n = 0; n < 100; n += 1) expect((await begin(phoneOf(n))).message).toBeUndefined()
     expect((await begin(phoneOf(200))).message).toBe(
-      failed('Many codes were requested from your internet connection just now. You can ask for a new one at 10:15.'),
+      failed(
+        'Many codes were requested from your internet connection just now. You can ask for a new one at 10:15 am.',
+      ),
     )
     expect((await begin(phoneOf(200), '203.0.113.8')).message).toBeUndefined()
     const v6 = '2001:db8:1:2'

@@ -96,7 +96,7 @@ describe('a patient under attack', () => {
     expect(spray.filter(({ __type }) => __type === 'NotAuthorizedException')).toHaveLength(60)
     const tooMany = refusal(
       'TooManyRequestsException',
-      'Too many tries came from your internet connection. You can try again at 10:15.',
+      'Too many tries came from your internet connection. You can try again at 10:15 am.',
     )
     expect(spray.at(-1)).toEqual(tooMany.body)
     const srp = (USERNAME: string, from: From = {}) =>
@@ -108,7 +108,7 @@ describe('a patient under attack', () => {
     const { __type, message } = (await srp(PHONE)).body
     expect([__type, message]).toEqual([
       'TooManyRequestsException',
-      'Too many tries came from your internet connection. You can try again at 10:05.',
+      'Too many tries came from your internet connection. You can try again at 10:05 am.',
     ])
     const rows = () => poolTables(database().reads).selectFrom('identity_challenges').selectAll().execute()
     expect(await rows()).toHaveLength(1)

@@ -70,7 +70,7 @@ describe('the account', () => {
 
     test('the dashboard shows the member’s number, the last day and the visits left this year', async () => {
       const { browser, uid } = await patients.signedIn()
-      await activateMembership(patients.deps, { uid, issue: undefined } as never)
+      await activateMembership(patients.deps, { uid, language: 'en' })
       const { member } = (await browser.get(account, '/account')).props.dashboard
       expect(member).toMatchObject({
         number: expect.stringMatching(/^\w{6,}$/),

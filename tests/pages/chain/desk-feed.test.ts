@@ -85,7 +85,7 @@ describe('the calendar feed of a clinic', () => {
     const entries = entriesOf(file)
     expect([...entries.keys()].sort()).toEqual([reference, 'CFHJ3471', 'CFHJ3472'].sort())
     expect(entries.get(reference)).toEqual({
-      uid: `${reference}@muthu-dental`,
+      uid: `${reference}@dental-booking`,
       summary: `Braces (${reference})`,
       location: expect.stringContaining('T. Market'),
       sequence: 0,

@@ -1,8 +1,8 @@
 // docs/how-to/open-a-new-chain.md begins with this chain. Patients find its own name, telephone, prices and clinics.
 import { readFileSync } from 'node:fs'
 import { ServerResponse } from 'node:http'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { setChain } from '@/lib/catalogue/chain'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { chain, setChain } from '@/lib/catalogue/chain'
 import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { pageTexts } from '@/lib/http/page-texts'
 import { renderMessage } from '@/lib/messages/templates'
@@ -10,10 +10,14 @@ import { textsIn } from '@/lib/texts/languages'
 import { importChain } from '@/lib/use-cases/chain/import'
 import { toChainFacts } from '@/lib/use-cases/chain/rows'
 import { serveChain } from '@/lib/use-cases/chain/serve'
+import type { TreatmentCardView } from '@/lib/views/site'
 import * as home from '@/pages/index'
 import * as file from '@/pages/manage/[reference]/appointment.ics'
+import * as activation from '@/pages/member/activation'
+import * as membership from '@/pages/membership'
 import * as sitemap from '@/pages/sitemap.xml'
 import * as treatments from '@/pages/treatments'
+import * as treatment from '@/pages/treatments/[key]'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
 import * as review from '@/pages/unified-booking/review'
 import * as selectTreatment from '@/pages/unified-booking/select-treatment'
@@ -53,6 +57,15 @@ describe('a chain of two clinics', () => {
     expect(texts.home?.HOME.description).toContain('with Mula Dental')
   })
 
+  test('a chain without a membership has no page of it, and no link to one', async () => {
+    const { props } = await browser.get(home, '/')
+    expect(props.links.membership).toBeNull()
+    expect(pageTexts(textsIn(DEFAULT_LANGUAGE), '/').brand?.OFFERED).toEqual([])
+    expect(await bodyOf(sitemap, '/sitemap.xml')).not.toContain('/membership')
+    expect(await browser.get(membership, '/membership')).toMatchObject({ status: 404 })
+    expect((await browser.get(activation, '/member/activation')).to).toBe('/membership')
+  })
+
   test('the pages list the chain’s clinics and treatments at its own prices', async () => {
     const { props } = await browser.get(treatments, '/treatments')
     const told = JSON.stringify(props.families)
@@ -65,6 +78,40 @@ describe('a chain of two clinics', () => {
     expect(offered).toContain('dental_veneers')
     expect(offered).not.toContain('dental_jewellery')
     expect(await bodyOf(sitemap, '/sitemap.xml')).toMatch(/clinics\/pune\/1<(?!.*clinics\/chennai)/s)
+  })
+
+  test('a chain’s own names, prices, ratings and order of treatments are shown, and no other rating', async () => {
+    const before = chain()
+    onTestFinished(() => setChain(before))
+    setChain({
+      ...before,
+      treatments: {
+        root_canal: {
+          name: 'Saving a tooth',
+          price: { from: 400_000, to: 900_000 },
+          dependsOn: 'Depends on the tooth.',
+          rating: { value: 4.2, source: 'Pune Patients’ Forum', date: '2026-10-31' },
+        },
+        braces: { price: { from: 3_000_000, to: 3_000_000 } },
+      },
+      treatmentOrder: ['root_canal', 'braces'],
+      instalments: { months: 10, fromPaise: 2_000_000 },
+      translations: { ta: { 'Depends on the tooth.': 'பல்லைப் பொறுத்தது.' } },
+    })
+    const { props } = await browser.get(treatments, '/treatments')
+    const cards = props.families.flatMap(({ cards }: { cards: TreatmentCardView[] }) => cards)
+    const shown = (id: string) => cards.find((card: TreatmentCardView) => card.id === id)
+    expect(shown('root_canal')).toMatchObject({
+      name: 'Saving a tooth',
+      cost: 'Treatment: ₹4,000\u00a0– ₹9,000',
+      rating: '4.2 of 5 · Pune Patients’ Forum, Saturday 31 October 2026',
+    })
+    expect(shown('braces')).toMatchObject({ cost: 'Treatment: ₹30,000', rating: null })
+    expect(shown('teeth_cleaning')).toMatchObject({ cost: null, rating: null })
+    const page = await browser.get(treatment, '/treatments/braces?key=braces')
+    expect(page.props.priceNote).toContain('10 months, from ₹3,000 a month.')
+    const { props: start } = await browser.get(home, '/')
+    expect(start.needs[0].label).toBe('Saving a tooth')
   })
 
   test('a patient books in one walk: price, message and calendar entry are the chain’s own', async () => {

@@ -39,11 +39,31 @@ describe('the clinics pages', () => {
     ['a pincode that nobody knows', '682999', ['kochi: 118,117,116,119']],
     ['an area without a clinic', 'besant nagar', ['chennai: 107,109,106,108,110']],
     ['an area of two cities', 'shivajinagar', ['bengaluru: 101,102,103,105,104', 'pune: 127,128']],
+    ['a city in Tamil', 'சென்னை', ['chennai: 107,108,106,110,109']],
+    ['a city in Tamil, with letters of the same sound', 'செண்ணை', ['chennai: 107,108,106,110,109']],
+    ['an area in Hindi', 'अड्यार', ['chennai: 107']],
+    ['the beginning of an area in Telugu', 'అడయా', ['chennai: 107']],
+    ['an area in Malayalam that has no translation', 'ബസന്ത് നഗർ', ['chennai: 107,109,106,108,110']],
+    ['a city as it sounds', 'koimbatore', ['coimbatore: 121,120,122']],
     ['a pincode of nowhere', '110001', []],
     ['signs', '!!!', []],
     ['nothing we know', 'zzz', []],
   ])('a search for %s finds the clinics', async (_, q, expected) => {
     expect(await found(q)).toEqual(expected)
+  })
+
+  test.each([
+    ['its name', 'root canal', ['root_canal']],
+    ['a misspelt name', 'root cannal', ['root_canal']],
+    ['its name in Tamil', 'ரூட் கெனால்', ['root_canal']],
+    ['its name in Hindi as it sounds', 'अलाईनर', ['aligners']],
+    ['a word of several names', 'teeth', ['teeth_whitening', 'teeth_cleaning']],
+  ])('a search for a treatment by %s shows it, and no place with a similar name', async (_, q, expected) => {
+    const { props } = await browser().get(clinics, `/clinics?q=${encodeURIComponent(q)}&utm_source=bus`)
+    const { treatments, found: cities, search, waitingHref } = props.view
+    expect(treatments.map(({ id }: { id: string }) => id)).toEqual(expected)
+    expect(treatments[0].href).toBe(`/treatments/${expected[0]}?utm_source=bus`)
+    expect([cities, search.outcome, waitingHref]).toEqual([[], `Treatments found for “${q}”`, null])
   })
 
   test('without a search the page shows every city, popular ones first, and sets no cookie', async () => {

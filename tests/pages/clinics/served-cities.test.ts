@@ -1,6 +1,7 @@
 // The table decides which cities are served, and the operator changes it; a known spelling alone is not enough.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { citiesPopularFirst } from '@/lib/catalogue/clinics/cities'
+import listCities from '@/pages/api/city/u/list'
 import searchClinics from '@/pages/api/clinic/u/search'
 import saveLead from '@/pages/api/lead/u/save'
 import * as emergency from '@/pages/emergency'
@@ -69,6 +70,16 @@ describe('the cities that we serve', () => {
       from: null,
       clinics: [],
     })
+    const headers = { 'accept-language': 'ta' }
+    const tamil = async (body: object) => (await call(searchClinics, body, { headers })).body
+    expect((await tamil({ q: 'adyar' })).clinics).toMatchObject([{ locality: 'அடையாறு', city: 'சென்னை' }])
+    expect((await tamil({ q: 'adiyar' })).respelt).toBe('அடையாறு')
+    expect((await tamil({ city: 'chennai', q: 'adyar' })).clinics).toMatchObject([{ locality: 'அடையாறு' }])
+    expect((await tamil({ q: 'brases' })).clinics).toEqual([])
+    const { cities } = (await call(listCities, {}, { headers })).body
+    expect(cities).toContainEqual(
+      expect.objectContaining({ name: 'சென்னை', aliases: expect.arrayContaining(['Chennai']) }),
+    )
     expect((await call(searchClinics, { q: 'a'.repeat(101) })).status).toBe(422)
     expect((await call(searchClinics, { q: 'a'.repeat(1024 ** 2) })).status).toBe(413)
     // A search holds no slot, so it sets no cookie.
@@ -91,6 +102,8 @@ describe('the cities that we serve', () => {
     const known = 'phone=9876543210&city=mysuru&cid=106&pincode=570001'
     const { to } = await browser.get(extCity, `/unified-booking/ext/select-city?flow=PAID_ALIGNER&${known}`)
     const find = (typed_city: string) => browser.post(extCity, to as string, { intent: 'find', typed_city })
+    for (const typed of ['சென்னை', 'चेन्नई', 'செண்ணை', 'chennnai'])
+      expect((await find(typed)).to, typed).toMatch(/select-city\?.*city=chennai/)
     const found = (await find('Madras')).to ?? ''
     expect(found).toMatch(/^\/unified-booking\/ext\/select-city\?.*city=chennai/)
     expect(found).not.toMatch(/cid=|pincode=/)

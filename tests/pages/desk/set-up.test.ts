@@ -76,23 +76,27 @@ describe('the desk’s page for hours and chairs', () => {
   test('the page shows the present hours and chairs, stores changes and records who made them', async () => {
     const { view } = (await browser.get(setUp, path())).props
     expect(view).toMatchObject({ seats: '3', slotMinutes: 30, stranded: null, mistakes: {}, notice: null })
-    expect(view.days[0]).toEqual({ name: 'Monday', ...DAY })
-    expect(view.days[6]).toEqual({ name: 'Sunday', opens: '', closes: '' })
+    expect(view.days[0]).toEqual({ name: 'Monday', ...DAY, breaks: '' })
+    expect(view.days[6]).toEqual({ name: 'Sunday', opens: '', closes: '', breaks: '' })
     const to = `${DESK_PATHS.setUp(THREE_CHAIRS)}?notice=kept.0`
-    const changed = { seats: '4', opens_6: '10', closes_6: '1200' }
+    const changed = { seats: '4', opens_6: '10', closes_6: '1200', breaks_0: '10.30 - 11:30' }
     // A form sent twice takes effect once.
     expect([(await send(changed)).to, (await send(changed)).to]).toEqual([to, to])
     expect(await stored()).toEqual({
       seats: 4,
       planned: null,
-      hours: [...HOURS.slice(0, 6), { opens: '10:00', closes: '12:00' }],
+      hours: [
+        { ...DAY, breaks: [{ from: '10:30', until: '11:30' }] },
+        ...HOURS.slice(1, 6),
+        { opens: '10:00', closes: '12:00' },
+      ],
     })
     expect((await browser.get(setUp, path('&notice=kept.0'))).props.view.notice.text).toMatch(/^Saved\./)
     const { lines } = (await browser.get(events, '/desk/events')).props.events
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ who: 'Asha Desk', what: 'Set hours and chairs' })
     expect(lines[0].changes).toMatch(
-      /^Chairs or teams: 3 → 4, Hours: .* Sunday closed → .* Sunday 10:00 am to 12:00 pm$/,
+      /^Chairs or teams: 3 → 4, Hours: .* Sunday closed → Monday 9:00 am to 10:30 am and 11:30 am to 1:00 pm, .* Sunday 10:00 am to 12:00 pm$/,
     )
   })
 
@@ -100,13 +104,11 @@ describe('the desk’s page for hours and chairs', () => {
     ['no number', { seats: 'many' }, 'seats', 'Enter a number'],
     ['no chair', { seats: '0' }, 'seats', 'Enter a number'],
     ['half a day', { closes_1: '' }, 'closes_1', 'Enter both times for Tuesday'],
-    [
-      'a day the wrong way round',
-      { opens_2: '14:00' },
-      'closes_2',
-      'Enter a closing time after the opening time for Wednesday',
-    ],
+    ['a day the wrong way round', { opens_2: '14:00' }, 'closes_2', 'Enter times for Wednesday that follow each other'],
     ['a time between the steps', { opens_0: '9:02' }, 'opens_0', 'in steps of five minutes'],
+    ['a break that is no time', { breaks_3: 'lunch' }, 'breaks_3', 'Enter the break of Thursday such as 13:30-16:30'],
+    ['a break the wrong way round', { breaks_3: '11:00-10:30' }, 'breaks_3', 'that follow each other'],
+    ['a break on a closed day', { breaks_6: '11:00-12:00' }, 'opens_6', 'Enter both times for Sunday'],
     ['a day that is over', { from: '2026-01-01' }, 'from', 'Choose a day from today to'],
     ['a day beyond the calendar', { from: inDays(32) }, 'from', 'Choose a day from today to'],
     ['no day', { from: '' }, 'from', 'Choose a day from today to'],
@@ -158,7 +160,7 @@ describe('the desk’s page for hours and chairs', () => {
     const planned = { from, hours: [{ opens: '10:00', closes: '13:00' }, ...HOURS.slice(1)] }
     expect(await stored()).toEqual({ seats: 3, hours: HOURS, planned })
     const { view } = (await browser.get(setUp, path(`&notice=kept.0.${from}`))).props
-    expect(view.days[0]).toEqual({ name: 'Monday', ...DAY })
+    expect(view.days[0]).toEqual({ name: 'Monday', ...DAY, breaks: '' })
     expect(view.planned.days[0]).toEqual({ name: 'Monday', hours: '10:00 am to 1:00 pm' })
     expect(view.notice.text).toContain(`The new hours start on ${view.planned.day}`)
     const back = { intent: 'take_back', version: view.version }

@@ -40,10 +40,10 @@ describe('the end of PPR', () => {
     const { url } = await open(patient, questionnaire, '/free-smile-consultation/questionnaire')
     const answered = await patient.post(questionnaire, url, { best_time: 'evening', age_band: 'from_60' })
     const { step, data } = (await patient.get(end, answered.to ?? '')).props
-    expect(data.when).toMatch(/^(Today|Tomorrow|Mon)\b.* (5:00 pm to|before) 8:00 pm$/)
+    expect(data.when).toMatch(/^(Today|Tomorrow|Mon)\b.* (4:00 pm to|before) 8:00 pm$/)
     const before = (await patient.get(questionnaire, `${step.back}?${step.query}`)).props.data
     expect(before.answers).toEqual({ best_time: 'evening', age_band: 'from_60' })
-    expect(before.hours.evening).toBe('5:00 pm to 8:00 pm')
+    expect(before.bestTimes).toContainEqual({ value: 'evening', line: '4:00 pm to 8:00 pm' })
     const outbox = () =>
       database().writes.selectFrom('outbox').select(['kind', 'personal_to', 'personal_payload']).execute()
     const { date, from, until } = callWindow('evening', new Date())

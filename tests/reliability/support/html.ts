@@ -49,8 +49,8 @@ function formOf(action: string, inside: string): Form {
   const form: Form = { action, fields: {}, choices: {}, hidden: [], sends, intents: buttons }
   for (const [tag] of inside.matchAll(/<input\b[^>]*>/g)) {
     const { name = '', type = 'text', value = '', ...rest } = attributesOf(tag)
-    // An unticked checkbox is not sent, and a file can't be filled in.
-    if (type === 'file' || (type === 'checkbox' && !('checked' in rest))) continue
+    // A disabled field and an unticked checkbox are not sent, and a file can't be filled in.
+    if ('disabled' in rest || type === 'file' || (type === 'checkbox' && !('checked' in rest))) continue
     if (type === 'hidden') form.hidden.push(name)
     if (type !== 'radio') form.fields[name] = value
     else form.choices[name] = [...(form.choices[name] ?? []), { value, chosen: 'checked' in rest }]

@@ -1,6 +1,6 @@
 // Whole walks through the flows by forms alone, as a patient without scripts makes them.
 import type { Browser, Reply } from '@/tests/reliability/support/browser'
-import { filled, formsOf } from '@/tests/reliability/support/html'
+import { type Form, filled, formsOf } from '@/tests/reliability/support/html'
 
 const MOST_PAGES = 30
 
@@ -13,11 +13,12 @@ const ORGANIC = '/unified-booking/input-phone?flow=ORGANIC&utm_source=walk'
 export type Person = Record<
   'phone' | 'name' | 'pincode' | 'address' | 'landmark' | 'apartmentNumber' | 'latLng',
   string
->
+> & { city?: string; cid?: string }
 
 /** Every flow that a guest can finish, with its branches. */
 export function walksOf(person: Person): Record<string, Walk> {
-  const typed = { ...person, city: 'bengaluru', appointment_type: 'clinic', self_booked: 'true' }
+  const { cid = '103', ...details } = person
+  const typed = { city: 'bengaluru', ...details, appointment_type: 'clinic', self_booked: 'true' }
   const book = (start: string, more: Record<string, string>): Walk => ({
     start,
     typed: { ...typed, ...more },
@@ -35,7 +36,7 @@ export function walksOf(person: Person): Record<string, Walk> {
       location: 'at_home',
     }),
     'ORGANIC at a clinic': book(ORGANIC, { concern_category: 'gums', treatment: 'teeth_cleaning' }),
-    INDIVIDUAL_CLINIC_PAGE: book('/unified-booking/input-phone?flow=INDIVIDUAL_CLINIC_PAGE&cid=103', {}),
+    INDIVIDUAL_CLINIC_PAGE: book(`/unified-booking/input-phone?flow=INDIVIDUAL_CLINIC_PAGE&cid=${cid}`, {}),
     PPR: {
       start: '/free-smile-consultation',
       typed: { ...typed, purpose: 'gaps', pain_now: 'strong' },
@@ -49,6 +50,12 @@ export function walksOf(person: Person): Record<string, Walk> {
 export const walksOfMany = (person: () => Person): Walk[] =>
   Object.keys(walksOf(person())).map((name) => walksOf(person())[name] as Walk)
 
+/** The last slot of a page: the first may be too near for a change by the time that a test makes one. */
+const slotIn = ({ choices }: Form): Record<string, string> => {
+  const last = choices.slot?.at(-1)
+  return last ? { slot: last.value } : {}
+}
+
 const isRedirect = ({ status }: Reply): boolean => status >= 300 && status < 400
 
 /** Gets a page and follows its redirects. Throws after 12, because a browser gives up too. */
@@ -61,8 +68,15 @@ export async function open(browser: Browser, path: string): Promise<Reply> {
   return reply
 }
 
-/** Answers each page until the walk ends. Returns the pages in order, each answered with 200. */
-export async function walk(browser: Browser, { start, typed, ends }: Walk): Promise<Reply[]> {
+/**
+ * Answers each page until the walk ends. Returns the pages in order, each answered with 200. `before` does something
+ * else on each page first.
+ */
+export async function walk(
+  browser: Browser,
+  { start, typed, ends }: Walk,
+  before: (page: Reply) => Promise<void> = async () => undefined,
+): Promise<Reply[]> {
   const pages = [await open(browser, start)]
   for (;;) {
     const page = pages.at(-1) as Reply
@@ -73,7 +87,8 @@ export async function walk(browser: Browser, { start, typed, ends }: Walk): Prom
     if (route === ends && (!form?.sends || route.endsWith('/success'))) return pages
     if (!form?.sends || pages.length > MOST_PAGES)
       throw new Error(`${page.path} leads no further; the walk ends at ${ends}`)
-    const sent = await browser.post(form.action || page.path, filled(form, typed))
+    await before(page)
+    const sent = await browser.post(form.action || page.path, filled(form, { ...slotIn(form), ...typed }))
     if (sent.status !== 303) throw new Error(`${page.path} answers its form with ${sent.status}`)
     pages.push(await open(browser, sent.location ?? ''))
   }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { chain, setChain } from '@/lib/catalogue/chain'
+import { LONGEST_NAME, LONGEST_PHONE } from '@/lib/chain-file/brand'
 import { readHours } from '@/lib/chain-file/hours'
 import { readChainFile } from '@/lib/chain-file/read'
-import { type ChainFile, LONGEST_NAME, LONGEST_PHONE } from '@/lib/chain-file/schema'
+import type { ChainFile } from '@/lib/chain-file/schema'
 
 export const SAMPLE_TEXT = readFileSync('lib/chain-file/sample.json', 'utf8')
 

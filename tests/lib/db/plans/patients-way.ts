@@ -160,7 +160,7 @@ async function beSignedIn(deps: Deps) {
   )
   await readSession(deps, token)
   good(await updateUser(deps, patient.uid, { name: 'Asha Rao' }), 'updated')
-  good(await activateMembership(deps, { uid: patient.uid }), 'activated')
+  good(await activateMembership(deps, { uid: patient.uid, language: 'en' }), 'activated')
   await benefitsLeft(deps, patient.uid)
   await switchReferral(deps, { phone: PHONE, on: true })
   await getReferral(deps, patient.uid)

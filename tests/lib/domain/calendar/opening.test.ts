@@ -36,6 +36,16 @@ describe('the opening state of a clinic', () => {
     expect(at('2026-11-25T00:00:00+05:30', { hours })).toEqual(shut('2026-11-25', '18:00'))
   })
 
+  test.each([
+    ['before its break', '2026-11-23T12:59:00+05:30', { kind: 'open', closes: '13:00' }],
+    ['in its break', '2026-11-23T13:00:00+05:30', shut('2026-11-23', '16:30')],
+    ['after its break', '2026-11-23T16:30:00+05:30', { kind: 'open', closes: '18:00' }],
+    ['after its day', '2026-11-23T18:00:00+05:30', shut('2026-11-25')],
+  ])('a clinic has the right opening state %s', (_, now, opening) => {
+    const hours = Array(7).fill({ ...DAY, breaks: [{ from: '13:00', until: '16:30' }] })
+    expect(at(now, { hours })).toEqual(opening)
+  })
+
   test('a clinic that stays closed for 30 days has no next opening', () => {
     const none = { kind: 'closed', isHoliday: false, next: null }
     expect(at('2026-11-23T10:00:00+05:30', { hours: Array(7).fill(null) })).toEqual(none)

@@ -46,6 +46,7 @@ describe('the seats of a slot', () => {
     ['closed day', place({ closed: new Set([DATE]) }), TEN],
     ['time after hours', place(), slot('13:00', '13:30')],
     ['time before hours', place(), slot('08:45', '09:15')],
+    ['time in a break', place({ hours: Array(7).fill({ ...open, breaks: [{ from: '09:45', until: '10:15' }] }) }), TEN],
     ['weekday without hours', place({ hours: Array(7).fill(null) }), TEN],
     ['block of all chairs', place({ blocked: [null] }), TEN],
     ['block of each chair', place({ blocked: [1, 2, 3] }), TEN],

@@ -20,6 +20,12 @@ const calendar = (hours: DayHours, slotMinutes = 30, closed: string[] = []): Cal
 })
 const starts = (place: Calendar, date = '2026-11-24') => slotsOfDay(place, date).map((slot) => slot.start)
 
+test('a day with a break has the slots of both spans, each from its own opening, and none across the break', () => {
+  const breaks = [{ from: '12:10', until: '16:45' }]
+  const place = calendar({ opens: '10:30', closes: '18:20', breaks })
+  expect(starts(place)).toEqual(['10:30', '11:00', '11:30', '16:45', '17:15', '17:45'])
+})
+
 test('the booking rules have the chain’s numbers', () => {
   expect(BOOKING).toMatchObject({
     windowDays: 30,

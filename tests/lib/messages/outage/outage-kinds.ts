@@ -210,7 +210,7 @@ export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summar
     away: MORNING,
     before: account,
     untrue: {},
-    due: async (world) => activateMembership(world.deps, { uid: (await account(world)).uid }),
+    due: async (world) => activateMembership(world.deps, { uid: (await account(world)).uid, language: 'en' }),
   },
   referral_rewarded: {
     away: MORNING,

@@ -38,7 +38,7 @@ describe('the deletion of an account', () => {
 
   test('the deletion removes profile, sessions, membership, benefits and leads, and the patient is notified', async () => {
     const { patient, token } = await started(await addPerson(database(), ANN, NOW))
-    await activateMembership(deps(), { uid: patient.uid })
+    await activateMembership(deps(), { uid: patient.uid, language: 'en' })
     const visit = { placeId: THREE_CHAIRS, treatment: 'clinic_visit', pricePaise: 19_900 }
     await book(deps(), { uid: patient.uid, ...visit })
     for (const phone of [ANN, '+919800000002']) await saveLead(deps(), { phone, language: 'en', ...LEAD })

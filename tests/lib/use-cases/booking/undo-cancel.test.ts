@@ -149,7 +149,7 @@ describe('the undo of a cancellation', () => {
 
   test('the undo gives a member the benefit again, unless another booking has used it', async () => {
     const { uid } = await openAccount(deps(), { phone: '+919800000001' })
-    await activateMembership(deps(), { uid })
+    await activateMembership(deps(), { uid, language: 'en' })
     const visit = { uid, flow: 'PAID_CLINIC', treatment: 'clinic_visit', pricePaise: 19_900, placeId: THREE_CHAIRS }
     const left = async () => (await benefitsLeft(deps(), uid))?.benefits.check_up.left
     const price = async (reference: string) => {

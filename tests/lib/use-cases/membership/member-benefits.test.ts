@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { memberPricePaise } from '@/lib/catalogue/benefits'
+import { chain, type MembershipTerms, setChain } from '@/lib/catalogue/chain'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
@@ -23,14 +24,16 @@ const cleaning = { ...visit, flow: 'ORGANIC', treatment: 'teeth_cleaning', price
 const scan = { ...visit, flow: 'PAID_IMPLANT', treatment: 'implant_scan', pricePaise: 49_900 }
 
 test('the member’s price is a tenth lower, rounded down to whole rupees', () => {
-  expect([0, 19_900, 49_900, 99_900, 100].map(memberPricePaise)).toEqual([0, 17_900, 44_900, 89_900, 0])
+  const terms = { checkUps: 2, cleanings: 2, percentOff: 10 }
+  const prices = [0, 19_900, 49_900, 99_900, 100].map((paise) => memberPricePaise(terms, paise))
+  expect(prices).toEqual([0, 17_900, 44_900, 89_900, 0])
 })
 
 describe('the membership’s benefits', () => {
   const { deps } = useTestPlaces()
   const member = async (phone = ANN) => {
     const { uid } = await openAccount(deps(), { phone })
-    await activateMembership(deps(), { uid })
+    await activateMembership(deps(), { uid, language: 'en' })
     return uid
   }
   const stored = async (reference: string) => {
@@ -56,6 +59,20 @@ describe('the membership’s benefits', () => {
     })
   })
 
+  test.each([
+    [{ checkUps: 1, cleanings: 1, percentOff: 25 }, [0, 14_900]],
+    [null, [19_900, 19_900]],
+  ] satisfies [MembershipTerms | null, number[]][])('a chain’s terms %o decide', async (membership, prices) => {
+    const facts = chain()
+    onTestFinished(() => setChain(facts))
+    setChain({ ...facts, membership })
+    const uid = await member()
+    const paid = []
+    for (const n of [0, 1]) paid.push((await stored((await book(deps(), { uid, ...visit, ...at(n) })).reference))[0])
+    expect(paid).toEqual(prices)
+    expect((await benefitsLeft(deps(), uid))?.benefits.check_up).toEqual(membership ? { left: 0, of: 1 } : undefined)
+  })
+
   test('the benefits are for the member in person, not for a guest, another patient or a non-member', async () => {
     const uid = await member()
     const other = (await openAccount(deps(), { phone: '+919800000002' })).uid
@@ -76,7 +93,7 @@ describe('the membership’s benefits', () => {
     const later = 366 * DAY
     expect(await memberPrice(deps(), { ...asked, visit: minutesAfter(364 * DAY) })).toMatchObject({ benefit: 'price' })
     expect(await memberPrice(deps(), { ...asked, visit: minutesAfter(later) })).toBeNull()
-    await activateMembership(deps(later), { uid })
+    await activateMembership(deps(later), { uid, language: 'en' })
     const next = await memberPrice(deps(later), { ...asked, visit: minutesAfter(later + DAY) })
     expect(next).toMatchObject({ benefit: 'check_up' })
   })
@@ -100,7 +117,7 @@ describe.runIf(hasPostgres())('one member’s bookings in parallel', () => {
 
   test.each(rounds)('parallel bookings use each benefit once, round %#', async (round) => {
     const uid = (await openAccount(depsOf(dbOf(0)), { phone: ANN })).uid
-    await activateMembership(depsOf(dbOf(0)), { uid })
+    await activateMembership(depsOf(dbOf(0)), { uid, language: 'en' })
     const racers = Array.from({ length: 6 }, (_, n) =>
       book(depsOf(dbOf(n + round)), { uid, ...visit, owner: `browser-${n}`, phone: `+91980000010${n}`, ...at(n) }),
     )

@@ -46,17 +46,22 @@ describe('accounts and membership', () => {
   test('repeated requests activate one membership', async () => {
     const { uid } = await openAccount(deps(), { phone: PHONE, name: 'Ann' })
     expect(await getMembership(deps(), uid)).toBeNull()
-    const asked = await Promise.all(Array.from({ length: 6 }, () => activateMembership(deps(), { uid, issue: 'gaps' })))
+    const asked = await Promise.all(
+      Array.from({ length: 6 }, () => activateMembership(deps(), { uid, issue: 'gaps', language: 'en' })),
+    )
     expect(new Set(asked.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
     const membership = {
-      number: expect.stringMatching(/^MD[CFHJKMNPRTWXY3479]{8}$/),
+      number: expect.stringMatching(/^M[CFHJKMNPRTWXY3479]{8}$/),
       issue: 'gaps',
       activatedAt: NOW,
       validUntil: new Date('2027-11-23T10:00:00+05:30'),
       active: true,
     }
     expect(asked[0]).toEqual({ kind: 'activated', membership })
-    expect(await activateMembership(deps(DAY), { uid, issue: 'pain' })).toEqual({ kind: 'activated', membership })
+    expect(await activateMembership(deps(DAY), { uid, issue: 'pain', language: 'en' })).toEqual({
+      kind: 'activated',
+      membership,
+    })
     expect(await getMembership(deps(DAY), uid)).toEqual(membership)
     const rows = await database().writes.selectFrom('outbox').selectAll().execute()
     expect(rows).toMatchObject([
@@ -66,10 +71,10 @@ describe('accounts and membership', () => {
 
   test('a membership renews under the same number after its year', async () => {
     const { uid } = await openAccount(deps(), { phone: PHONE })
-    const first = await activateMembership(deps(), { uid })
+    const first = await activateMembership(deps(), { uid, language: 'en' })
     const later = 365 * DAY
     expect(await getMembership(deps(later), uid)).toMatchObject({ active: false })
-    const second = await activateMembership(deps(later), { uid, issue: 'pain' })
+    const second = await activateMembership(deps(later), { uid, issue: 'pain', language: 'en' })
     if (first.kind !== 'activated' || second.kind !== 'activated') throw new Error('not activated')
     expect(second.membership).toMatchObject({
       number: first.membership.number,
@@ -84,11 +89,13 @@ describe('accounts and membership', () => {
     const { uid } = await openAccount(deps(), { phone: PHONE })
     const now = new Date('2027-11-23T10:00:00+05:30')
     const validUntil = new Date('2028-11-23T10:00:00+05:30')
-    expect(await activateMembership({ db: database(), now }, { uid })).toMatchObject({ membership: { validUntil } })
+    expect(await activateMembership({ db: database(), now }, { uid, language: 'en' })).toMatchObject({
+      membership: { validUntil },
+    })
   })
 
   test('an unknown account has no membership', async () => {
-    expect(await activateMembership(deps(), { uid: 'patient:none' })).toEqual({ kind: 'not_found' })
+    expect(await activateMembership(deps(), { uid: 'patient:none', language: 'en' })).toEqual({ kind: 'not_found' })
     expect(await getMembership(deps(), 'patient:none')).toBeNull()
   })
 })

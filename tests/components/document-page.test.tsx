@@ -1,0 +1,37 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { textsHere } from '@/lib/browser/texts'
+import { readDocument } from '@/lib/chain-file/document'
+import Terms from '@/pages/terms'
+import { Routed, testRouter } from '@/tests/support/browser/router'
+
+afterEach(cleanup)
+
+const show = (own: Parameters<typeof Terms>[0]['own'] = null) => {
+  render(
+    <Routed router={testRouter()}>
+      <Terms origin="https://book.example.in" changed="28 November 2026" own={own} />
+    </Routed>,
+  )
+  const main = within(screen.getByRole('main'))
+  return main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+}
+
+test('the terms speak of the membership only where the chain has one', () => {
+  expect(show()).toContain('Membership')
+  cleanup()
+  const brand = textsHere('brand')
+  const { OFFERED } = brand
+  onTestFinished(() => void Object.assign(brand, { OFFERED }))
+  Object.assign(brand, { OFFERED: [] })
+  expect(show()).not.toContain('Membership')
+})
+
+test('the terms of a chain of its own stand in the place of the site’s, in their language', () => {
+  const { document: own } = readDocument('## சட்டம்\n\n1. **புனே** [இங்கே](https://example.in)\n', {})
+  expect(show({ document: own, language: 'ta' })).toEqual(['சட்டம்', 'Contact us'])
+  const item = screen.getByText('புனே').closest('ol li')
+  expect(item?.textContent).toBe('புனே இங்கே')
+  expect(item?.closest('[lang]')?.getAttribute('lang')).toBe('ta')
+  expect(screen.getByRole('link', { name: 'இங்கே' }).getAttribute('href')).toBe('https://example.in')
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { readChainFile } from '@/lib/chain-file/read'
+import { chainWarnings } from '@/lib/use-cases/chain/warnings'
+import { SAMPLE, SAMPLE_TEXT } from '@/tests/support/chain/sample-chain'
+
+const TODAY = '2026-11-29'
+const warned = (change: object) =>
+  chainWarnings({ ...SAMPLE, ...change }, TODAY).map(({ path, text }) => `${path.join('.')} ${text}`)
+const [clinic] = SAMPLE.clinics
+
+test('the sample chain has nothing to warn of', () => {
+  expect(warned({})).toEqual([])
+})
+
+test.each<[string, object, string]>([
+  [
+    'a price in rupees',
+    { prices: { ...SAMPLE.prices, clinic_visit: { clinic: 199, atHome: null } } },
+    'prices.clinic_visit.clinic is ₹1.99: prices are in paise, so ₹199 is 19900',
+  ],
+  [
+    'a range in rupees',
+    { treatments: { braces: { price: { from: 3_000_000, to: 900 } } } },
+    'treatments.braces.price.to is ₹9: prices are in paise, so ₹900 is 90000',
+  ],
+  [
+    'a clinic in another part of the country',
+    { clinics: [{ ...clinic, lat: 28.6, lng: 77.2 }] },
+    'clinics.0.lat is 1738 km from the centre of Bengaluru',
+  ],
+  [
+    'a pincode of another state',
+    { clinics: [{ ...clinic, pincode: '110001' }] },
+    'clinics.0.pincode 110001 begins with none of the pincodePrefixes of Bengaluru',
+  ],
+  [
+    'a closure of last year',
+    { closures: [{ day: '2025-12-25', reason: 'Christmas' }] },
+    'closures.0.day 2025-12-25 is over',
+  ],
+  [
+    'texts that nobody registered',
+    { sms: { ...SAMPLE.sms, templates: { cancelled: '1107000000000000007' } } },
+    "sms.templates lacks 55 texts, which carriers don't deliver: the command sms-templates prints them",
+  ],
+  [
+    'a translation of nothing',
+    { translations: { ta: { Madras: 'சென்னை' } } },
+    'translations.ta.Madras translates no text of the file',
+  ],
+])('an import warns of %s', (_, change, warning) => {
+  expect(warned({ translations: {}, ...change })).toEqual([warning])
+})
+
+test('a warning has its line in the file', () => {
+  const text = SAMPLE_TEXT.replace('"clinic_visit": { "clinic": 19900', '"clinic_visit": { "clinic": 199')
+  const read = readChainFile(text)
+  if (read.kind === 'mistaken') throw new Error('The file has mistakes')
+  const [warning] = read.place(chainWarnings(read.chain, TODAY))
+  expect(text.split('\n')[(warning?.line ?? 0) - 1]).toContain('"clinic_visit"')
+  expect(warning?.where).toBe('prices.clinic_visit.clinic')
+})
