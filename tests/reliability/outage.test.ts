@@ -194,9 +194,10 @@ describe('while PostgreSQL is frozen', () => {
       ])
       expectAwayPage(page)
       expect([call.status, call.json.error?.code, home.status]).toEqual([503, 'away', 200])
-      // Open connections first fail by a timeout. The outage is reported only once no new connection can be made.
+      // The outage is reported once no new connection can be made. Each open connection first fails after ten seconds,
+      // so as many calls at once as the pool has connections.
       const begun = async () => {
-        await visitor.call('city/u/list', {})
+        await Promise.all(Array.from({ length: 8 }, () => visitor.call('city/u/list', {})))
         return linesOf(BEGUN)
       }
       await expect.poll(begun, { timeout: 60_000 }).toBe(2)
