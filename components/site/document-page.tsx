@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Card } from '@/components/kit/card'
 import { Lead } from '@/components/kit/lead'
 import { BulletList, List } from '@/components/kit/list'
@@ -12,7 +12,7 @@ import { Trail } from '@/components/site/trail'
 import { PATHS } from '@/lib/addresses/paths'
 import { useLocalPath } from '@/lib/browser/shell/use-local-path'
 import { useTexts } from '@/lib/browser/texts'
-import type { ChainDocument, Inline } from '@/lib/catalogue/chain-document'
+import { type ChainDocument, type Inline, wordsOf } from '@/lib/catalogue/chain-document'
 import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import type { DocumentSection, DocumentText } from '@/lib/texts/document-text'
 import { fill } from '@/lib/texts/fill'
@@ -37,28 +37,33 @@ function Section({ id, title, paragraphs = [], list = [] }: DocumentSection) {
   )
 }
 
+/** Parts of a text never move, and two may be equal. */
+function inOrder<T>(parts: readonly T[], show: (part: T) => ReactNode): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
+  return parts.map((part, at) => <Fragment key={at}>{show(part)}</Fragment>)
+}
+
 function Inlines({ inlines }: { inlines: readonly Inline[] }) {
-  return inlines.map(({ text, isStrong, href }, at) => {
+  const localPath = useLocalPath()
+  return inOrder(inlines, ({ text, isStrong, href }) => {
     const shown = isStrong ? <strong>{text}</strong> : text
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move, and two may be equal
-    return <Fragment key={at}>{href ? <a href={href}>{shown}</a> : shown}</Fragment>
+    return href ? <a href={localPath(href)}>{shown}</a> : shown
   })
 }
 
 function OwnSection({ id, title, blocks }: ChainDocument['sections'][number]) {
-  const words = (inlines: readonly Inline[]) => inlines.map(({ text }) => text).join('')
   return (
     <section id={id} className={styles.reading}>
       <h2>{title}</h2>
-      {blocks.map((block) =>
+      {inOrder(blocks, (block) =>
         'paragraph' in block ? (
-          <p key={words(block.paragraph)}>
+          <p>
             <Inlines inlines={block.paragraph} />
           </p>
         ) : (
-          <BulletList key={block.items.map(words).join()} isOrdered={block.isOrdered}>
-            {block.items.map((item) => (
-              <li key={words(item)}>
+          <BulletList isOrdered={block.isOrdered}>
+            {inOrder(block.items, (item) => (
+              <li>
                 <Inlines inlines={item} />
               </li>
             ))}
@@ -101,7 +106,7 @@ export function DocumentPage({ origin, path, changed, text, own }: Props) {
   const { DOCUMENT } = useTexts('documents')
   const { TRAIL } = useTexts('treatments-pages')
   const isTranslated = useLocalPath()(path) !== path && own?.language !== DEFAULT_LANGUAGE
-  const lead = own ? own.document.lead : text.lead
+  const lead = own?.document.lead ?? [{ text: text.lead }]
   const sections = own?.document.sections ?? text.sections
   const crumbs = [
     { label: TRAIL.home, path: PATHS.home },
@@ -111,13 +116,17 @@ export function DocumentPage({ origin, path, changed, text, own }: Props) {
     <Layout wide>
       <PageHead
         title={text.title}
-        description={own ? lead : text.description}
+        description={own ? wordsOf(lead) : text.description}
         canonical={`${origin}${path}`}
         data={[breadcrumbData(origin, crumbs)]}
       />
       <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{text.title}</h1>
-      {lead ? <Lead lang={own?.language}>{lead}</Lead> : null}
+      {lead.length > 0 ? (
+        <Lead lang={own?.language}>
+          <Inlines inlines={lead} />
+        </Lead>
+      ) : null}
       <div className={styles.document}>
         <Card as="nav" className={styles.contents} look="quiet" aria-label={DOCUMENT.contents}>
           <p>{DOCUMENT.contents}</p>

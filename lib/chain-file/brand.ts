@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WEEKDAYS } from '@/lib/catalogue/chain'
+import { LONGEST_DOCUMENT } from '@/lib/catalogue/chain-document'
 import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { date, language, like, openHours, phone, text, webAddress, whole } from '@/lib/chain-file/fields'
 import { openMinutes } from '@/lib/chain-file/hours'
@@ -59,7 +60,8 @@ export const callBack = z.strictObject({
 })
 
 const document = z
-  .record(language, z.string().min(1, 'must not be empty').max(200_000, 'must have at most 200000 characters'))
+  .record(language, z.string().min(1, 'must not be empty').max(LONGEST_DOCUMENT))
+  .refine((byLanguage) => 'en' in byLanguage, 'must have the English text too ("en"): other languages fall back to it')
   .optional()
 export const documents = z.strictObject({
   terms: document.describe(

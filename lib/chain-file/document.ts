@@ -1,12 +1,14 @@
 // Reads the Markdown of a chain's terms and privacy notice.
 import { lexer, type Token, type Tokens } from 'marked'
-import type { ChainDocument, DocumentBlock, Inline } from '@/lib/catalogue/chain-document'
+import { type ChainDocument, type DocumentBlock, type Inline, wordsOf } from '@/lib/catalogue/chain-document'
 
 type Mistake = { line: number; text: string }
 export type ReadDocument = { document: ChainDocument; mistakes: Mistake[] }
 
 const ALLOWED = 'use headings with ##, paragraphs, lists, **bold** and [links](https://…)'
-const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/
+/** Browsers read `/\` like `//`, which begins the address of another site. */
+const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/
+const HOLE = /\{([^{}\n]*)\}/g
 /** The last section of each page has this id. */
 const CONTACT = 'contact'
 
@@ -27,15 +29,30 @@ function inlinesOf(tokens: readonly Token[] = [], mark: Omit<Inline, 'text'> = {
   })
 }
 
+function paragraphOf(token: Token): Inline[] {
+  if (token.type === 'paragraph' || token.type === 'text') return inlinesOf(token.tokens)
+  throw new NotAllowed(`${token.raw.trim().slice(0, 40)} is not allowed: ${ALLOWED}`)
+}
+
+function itemOf({ tokens }: Tokens.ListItem): Inline[] {
+  if (tokens.some(({ type }) => type === 'list')) throw new NotAllowed('a list inside a list is not allowed')
+  const paragraphs = tokens.filter(({ type }) => type !== 'space').map(paragraphOf)
+  return paragraphs.flatMap((paragraph, at) => (at === 0 ? paragraph : [{ text: ' ' }, ...paragraph]))
+}
+
 function blockOf(token: Token): DocumentBlock {
-  if (token.type === 'paragraph' || token.type === 'text') return { paragraph: inlinesOf(token.tokens) }
-  if (token.type !== 'list') throw new NotAllowed(`${token.raw.trim().slice(0, 40)} is not allowed: ${ALLOWED}`)
+  if (token.type !== 'list') return { paragraph: paragraphOf(token) }
   const items: Tokens.ListItem[] = token.items
-  const paragraphs = items.map(({ tokens }) => {
-    if (tokens.some(({ type }) => type === 'list')) throw new NotAllowed('a list inside a list is not allowed')
-    return tokens.flatMap((each) => inlinesOf('tokens' in each ? each.tokens : []))
-  })
-  return { items: paragraphs, isOrdered: token.ordered }
+  return { items: items.map(itemOf), isOrdered: token.ordered }
+}
+
+function titleOf(heading: Token): string {
+  if (!('depth' in heading) || heading.depth !== 2)
+    throw new NotAllowed('a heading begins with ##: the page has its title already')
+  const inlines = inlinesOf(heading.tokens)
+  if (inlines.some(({ href, isStrong }) => href ?? isStrong)) throw new NotAllowed('a heading has only words')
+  if (inlines.length === 0) throw new NotAllowed('a heading needs words')
+  return wordsOf(inlines)
 }
 
 function idOf(title: string, nth: number, taken: readonly string[]): string {
@@ -46,31 +63,30 @@ function idOf(title: string, nth: number, taken: readonly string[]): string {
   return slug === '' || slug === CONTACT || taken.includes(slug) ? `part-${nth}` : slug
 }
 
+function holeMistakes(markdown: string, facts: Readonly<Record<string, string>>): Mistake[] {
+  const known = Object.keys(facts).map((name) => `{${name}}`)
+  return Array.from(markdown.matchAll(HOLE)).flatMap(({ 0: hole, 1: name = '', index }) =>
+    Object.hasOwn(facts, name)
+      ? []
+      : [{ line: markdown.slice(0, index).split('\n').length, text: `${hole} is not known: use ${known.join(', ')}` }],
+  )
+}
+
 /** Fills {holes} with the chain's facts. `line` of a mistake starts at 1. */
 export function readDocument(markdown: string, facts: Readonly<Record<string, string>>): ReadDocument {
-  const document: ChainDocument = { lead: '', sections: [] }
-  const mistakes: Mistake[] = []
+  const document: ChainDocument = { lead: [], sections: [] }
+  const mistakes = holeMistakes(markdown, facts)
   let line = 1
-  for (const hole of new Set(Array.from(markdown.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)))
-    if (!Object.hasOwn(facts, hole)) {
-      const before = markdown.slice(0, markdown.indexOf(`{${hole}}`))
-      const known = Object.keys(facts).map((name) => `{${name}}`)
-      mistakes.push({ line: before.split('\n').length, text: `{${hole}} is not known: use ${known.join(', ')}` })
-    }
-  const filled = markdown.replace(/\{(\w+)\}/g, (hole, name: string) => facts[name] ?? hole)
-  for (const token of lexer(filled)) {
+  for (const token of lexer(markdown.replace(HOLE, (hole, name: string) => facts[name] ?? hole))) {
+    const section = document.sections.at(-1)
     try {
-      if (token.type === 'heading' && token.depth === 2) {
+      if (token.type === 'heading') {
+        const title = titleOf(token)
         const ids = document.sections.map(({ id }) => id)
-        document.sections.push({ id: idOf(token.text, ids.length + 1, ids), title: token.text, blocks: [] })
-      } else if (token.type === 'heading')
-        throw new NotAllowed('a heading begins with ##: the page has its title already')
-      else if (token.type !== 'space') {
-        const block = blockOf(token)
-        const section = document.sections.at(-1)
-        if (section) section.blocks.push(block)
-        else if ('paragraph' in block && document.lead === '')
-          document.lead = block.paragraph.map(({ text }) => text).join('')
+        document.sections.push({ id: idOf(title, ids.length + 1, ids), title, blocks: [] })
+      } else if (token.type !== 'space') {
+        if (section) section.blocks.push(blockOf(token))
+        else if (document.lead.length === 0) document.lead = paragraphOf(token)
         else throw new NotAllowed('only one paragraph may stand before the first heading')
       }
     } catch (error) {
@@ -79,7 +95,7 @@ export function readDocument(markdown: string, facts: Readonly<Record<string, st
     }
     line += token.raw.split('\n').length - 1
   }
-  if (document.sections.length === 0)
+  if (document.sections.length === 0 && mistakes.length === 0)
     mistakes.push({ line: 1, text: 'there must be a section, with a heading like ## Prices' })
   return { document, mistakes: mistakes.sort((one, other) => one.line - other.line) }
 }

@@ -7,9 +7,9 @@ import { Routed, testRouter } from '@/tests/support/browser/router'
 
 afterEach(cleanup)
 
-const show = (own: Parameters<typeof Terms>[0]['own'] = null) => {
+const show = (own: Parameters<typeof Terms>[0]['own'] = null, locale = 'en') => {
   render(
-    <Routed router={testRouter()}>
+    <Routed router={testRouter({ locale })}>
       <Terms origin="https://book.example.in" changed="28 November 2026" own={own} />
     </Routed>,
   )
@@ -34,4 +34,11 @@ test('the terms of a chain of its own stand in the place of the site’s, in the
   expect(item?.textContent).toBe('புனே இங்கே')
   expect(item?.closest('[lang]')?.getAttribute('lang')).toBe('ta')
   expect(screen.getByRole('link', { name: 'இங்கே' }).getAttribute('href')).toBe('https://example.in')
+})
+
+test('a link of a chain’s own terms leads to the page in the language of this page', () => {
+  const { document: own } = readDocument('Our [prices](/treatments).\n\n## Law\n\nB\n\nB\n', {})
+  show({ document: own, language: 'en' }, 'ta')
+  expect(screen.getByRole('link', { name: 'prices' }).getAttribute('href')).toBe('/ta/treatments')
+  expect(screen.getAllByText('B')).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 // A chain's own terms and privacy notice: files beside the chain file, and texts once they are imported.
 import type { ChainFacts, ServedChain } from '@/lib/catalogue/chain'
-import { DOCUMENTS } from '@/lib/catalogue/chain-document'
+import { DOCUMENTS, LONGEST_DOCUMENT } from '@/lib/catalogue/chain-document'
 import { type ReadDocument, readDocument } from '@/lib/chain-file/document'
 import type { ChainFile } from '@/lib/chain-file/schema'
 
@@ -36,10 +36,12 @@ export async function readDocuments(
   const documents: ChainFile['documents'] = {}
   for (const name of DOCUMENTS)
     for (const [tag, written] of Object.entries(chain.documents[name] ?? {})) {
-      const text = isText(written) ? written : await readFile(written)
+      const text = (isText(written) ? written : await readFile(written))?.replace(/^\uFEFF/, '') ?? null
       const label = isText(written) ? `documents.${name}.${tag}` : written
       if (text === null)
         mistakes.push(`${label} can't be read: documents.${name}.${tag} must name a file beside the chain file`)
+      else if (text.length > LONGEST_DOCUMENT)
+        mistakes.push(`${label} must have at most ${LONGEST_DOCUMENT} characters`)
       else {
         for (const mistake of read(text, chain).mistakes) mistakes.push(`${label}:${mistake.line} ${mistake.text}`)
         // A text of one line would look like the name of a file when the chain is imported from an export.

@@ -5,13 +5,16 @@ const FACTS = { brand: 'Mula Dental', email: 'care@mula.example' }
 const read = (markdown: string) => readDocument(markdown, FACTS)
 
 test('headings, paragraphs, lists, bold, links and holes become the parts of a page', () => {
-  const { document, mistakes } = read(`What you can count on at {brand}.
+  const { document, mistakes } = read(`What you can [count](/treatments) on at {brand}.
 
 ## Booking
 
 Write to [us](mailto:{email}), or **call**.
 
 1. Choose a slot.
+
+   Any one.
+
 2. Come.
 
 ## Law
@@ -20,7 +23,7 @@ The courts at Pune decide.
 `)
   expect(mistakes).toEqual([])
   expect(document).toEqual({
-    lead: 'What you can count on at Mula Dental.',
+    lead: [{ text: 'What you can ' }, { text: 'count', href: '/treatments' }, { text: ' on at Mula Dental.' }],
     sections: [
       {
         id: 'booking',
@@ -35,7 +38,10 @@ The courts at Pune decide.
               { text: '.' },
             ],
           },
-          { items: [[{ text: 'Choose a slot.' }], [{ text: 'Come.' }]], isOrdered: true },
+          {
+            items: [[{ text: 'Choose a slot.' }, { text: ' ' }, { text: 'Any one.' }], [{ text: 'Come.' }]],
+            isOrdered: true,
+          },
         ],
       },
       { id: 'law', title: 'Law', blocks: [{ paragraph: [{ text: 'The courts at Pune decide.' }] }] },
@@ -56,7 +62,13 @@ test.each([
   ['## A\n\nB\n\n| a | b |\n|---|---|\n| 1 | 2 |', 5, 'is not allowed'],
   ['## A\n\n![x](https://example.in/x.png)', 3, 'is not allowed here'],
   ['## A\n\nSee [this](javascript:alert(1)).', 3, 'must begin with https://'],
+  ['## A\n\nSee [this](/\\\\evil.example).', 3, 'must begin with https://'],
   ['## A\n\n- one\n  - two', 3, 'a list inside a list'],
+  ['## A\n\n- one\n\n      code', 3, 'code is not allowed'],
+  ['## A\n\n- one\n  > two', 3, '> two is not allowed'],
+  ['## [A](/terms)\n\nB', 1, 'a heading has only words'],
+  ['##\n\nB', 1, 'a heading needs words'],
+  ['## A\n\nCall {help-phone}.', 3, '{help-phone} is not known'],
   ['## A\n\nAt {court}.', 3, '{court} is not known: use {brand}, {email}'],
   ['One.\n\nTwo.\n\n## A\n\nB', 3, 'only one paragraph'],
   ['Nothing else.', 1, 'there must be a section'],

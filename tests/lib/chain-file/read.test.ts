@@ -54,6 +54,11 @@ describe('the chain’s file', () => {
   test.each<[string, object, string]>([
     ['a missing part', { sms: undefined }, '1 sms is missing'],
     [
+      'terms that English pages would not have',
+      { documents: { terms: { ta: 'terms.ta.markdown' } } },
+      '1 documents.terms must have the English text too ("en"): other languages fall back to it',
+    ],
+    [
       'an id given twice',
       { clinics: [clinic, { ...other, id: clinic.id, city: city.id }] },
       '1 clinics[1].id the id 101 is given twice',

@@ -17,10 +17,16 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const FILES: Record<string, string> = {
   'terms.md': 'Read this.\n\n## Courts\n\nThe courts at Pune decide.',
   'terms.ta.md': '## நீதிமன்றங்கள்\n\nபுனே நீதிமன்றங்கள்.\n',
+  // Some editors begin a file with this mark.
+  'privacy.md': '\uFEFF## Cookies\n\nOne.',
   'bad.md': '## Law\n\n<b>Pune</b>',
+  'long.md': `## Law\n\n${'Pune. '.repeat(40_000)}`,
 }
 const readFile = async (name: string) => FILES[name] ?? null
-const WRITTEN = { ...SAMPLE, documents: { terms: { en: 'terms.md', ta: 'terms.ta.md' } } }
+const WRITTEN = {
+  ...SAMPLE,
+  documents: { terms: { en: 'terms.md', ta: 'terms.ta.md' }, privacy: { en: 'privacy.md' } },
+}
 
 describe('a chain with terms of its own', () => {
   const database = useDatabase()
@@ -38,11 +44,14 @@ describe('a chain with terms of its own', () => {
   test('its page shows them, in the page’s language or else in English', async () => {
     expect(await ownOn(terms, '/terms')).toMatchObject({
       language: 'en',
-      document: { lead: 'Read this.', sections: [{ id: 'courts', title: 'Courts' }] },
+      document: { lead: [{ text: 'Read this.' }], sections: [{ id: 'courts', title: 'Courts' }] },
     })
-    expect(await ownOn(terms, '/ta/terms')).toMatchObject({ language: 'ta', document: { lead: '' } })
+    expect(await ownOn(terms, '/ta/terms')).toMatchObject({ language: 'ta', document: { lead: [] } })
     expect(await ownOn(terms, '/hi/terms')).toMatchObject({ language: 'en' })
-    expect(await ownOn(privacy, '/privacy')).toBeNull()
+    expect(await ownOn(privacy, '/hi/privacy')).toMatchObject({
+      language: 'en',
+      document: { sections: [{ id: 'cookies' }] },
+    })
   })
 
   test('an export holds the texts, and importing it changes nothing', async () => {
@@ -54,12 +63,13 @@ describe('a chain with terms of its own', () => {
 
   test('a missing file, and what a page can’t show, are refused with the file and line', async () => {
     const { mistakes } = await readDocuments(
-      { ...SAMPLE, documents: { terms: { en: 'none.md' }, privacy: { en: 'bad.md' } } },
+      { ...SAMPLE, documents: { terms: { en: 'none.md' }, privacy: { en: 'bad.md', ta: 'long.md' } } },
       readFile,
     )
     expect(mistakes).toEqual([
       expect.stringMatching(/^none\.md can't be read: documents\.terms\.en must name a file/),
       expect.stringMatching(/^bad\.md:3 <b> is not allowed here/),
+      'long.md must have at most 200000 characters',
     ])
   })
 })
