@@ -203,6 +203,10 @@ const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>
 
+/** Whether messages leave this machine. */
+export const hasProvider = ({ SMS_GATEWAY_URL, SNS_REGION, SMTP_URL }: Env): boolean =>
+  [SMS_GATEWAY_URL, SNS_REGION, SMTP_URL].some((provider) => provider !== undefined)
+
 /** The message is one line and never holds the value, which may be a password. */
 export class BadEnvError extends Error {
   override name = 'BadEnvError'
@@ -237,13 +241,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       throw new BadEnvError(
         'SITE_SECRET_PREVIOUS needs a different SITE_SECRET: it holds the former secret while its links stay valid.',
       )
-    const { SITE_ORIGIN, SMS_GATEWAY_URL, SNS_REGION, SMTP_URL, WHATSAPP_GATEWAY_URL, SMS_SENDER, MAIL_FROM } =
-      read.data
+    const { SMS_GATEWAY_URL, SNS_REGION, SMTP_URL, WHATSAPP_GATEWAY_URL, SMS_SENDER, MAIL_FROM } = read.data
     if (WHATSAPP_GATEWAY_URL && !SMS_GATEWAY_URL && !SNS_REGION)
       throw new BadEnvError(
         'WHATSAPP_GATEWAY_URL needs SMS_GATEWAY_URL or SNS_REGION: a message that WhatsApp refuses goes by SMS.',
       )
-    if (!SITE_ORIGIN && (SMS_GATEWAY_URL || SNS_REGION || SMTP_URL))
+    if (!read.data.SITE_ORIGIN && hasProvider(read.data))
       throw new BadEnvError('SITE_ORIGIN is missing: links in messages need it.')
     if ((SMS_GATEWAY_URL || SNS_REGION) && !SMS_SENDER)
       throw new BadEnvError('SMS_SENDER is missing: set it to the sender that the carriers registered for the chain.')

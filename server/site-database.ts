@@ -4,7 +4,7 @@ import { hasEmbedded } from '@/lib/db/embedded-pool'
 import { safeMessage } from '@/lib/db/error-line'
 import { migrate } from '@/lib/db/migrate'
 import type { Database } from '@/lib/db/schema'
-import type { Env } from '@/lib/env'
+import { type Env, hasProvider } from '@/lib/env'
 import { log } from '@/lib/log/log'
 import { beginChain, hasChain } from '@/lib/use-cases/chain/begin'
 import { serveChain } from '@/lib/use-cases/chain/serve'
@@ -44,12 +44,13 @@ export async function openSiteDatabase(settings: Settings, { begins = true } = {
 }
 
 /**
- * Throws StartError without a chain. A site with an origin may have no facts of the sample either, because
- * patients must not call a made-up number.
+ * Throws StartError without a chain. A site for patients may have no facts of the sample either, because nobody may
+ * call a made-up number. SAMPLE_CHAIN=on allows them where no provider sends messages.
  */
 export async function requireChain(db: Database, env: Env): Promise<void> {
   if (await hasChain({ db })) {
-    const lines = env.SITE_ORIGIN && !wantsSample(env) ? sampleLines(chain(), await readSampleChain()) : []
+    const isForPatients = env.SITE_ORIGIN && (!wantsSample(env) || hasProvider(env))
+    const lines = isForPatients ? sampleLines(chain(), await readSampleChain()) : []
     if (lines.length > 0) throw new StartError(lines.join('\n'))
     return
   }

@@ -113,7 +113,8 @@ export function readChainFile(text: string, isFile: IsFile = () => false): ReadF
   const errors: ParseError[] = []
   const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { disallowComments: true })
   if (!root || errors.length > 0) {
-    const found = errors.map(({ offset, error }) => ({
+    // One missing sign makes the parser report several, and the later ones mislead.
+    const found = errors.slice(0, 1).map(({ offset, error }) => ({
       offset,
       where: '',
       text: syntaxText(printParseErrorCode(error)),

@@ -162,7 +162,10 @@ export const EXPORT: Command = {
     return withDatabase(settings, async (db) => {
       const file = await exportChain({ db })
       if (!file) return { line: 'The site has no chain yet.', failed: true }
-      const text = writeChainFile(file)
+      const text = writeChainFile({
+        $schema: `${settings.env.SITE_ORIGIN ?? 'public'}/chain-file.schema.json`,
+        ...file,
+      })
       if (path === '') return { line: text.trimEnd() }
       await writeFile(path, text)
       return { line: `The chain is written to ${path}.` }

@@ -71,9 +71,15 @@ describe('a failed start', () => {
     expect(ended.stderr + ended.stdout).not.toMatch(/canary/)
   })
 
-  test('a start for patients with the sample chain fails with a line for each fact that is still the sample’s', async () => {
+  test.each<[string, Variables]>([
+    ['', {}],
+    [
+      ' and a mail server, even if it asks for the sample,',
+      { SAMPLE_CHAIN: 'on', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'care@book.example.in' },
+    ],
+  ])('a start for patients%s fails with a line for each fact that is still the sample’s', async (_how, variables) => {
     const site = { DATA_DIR: filledFolder(), SITE_ORIGIN: 'https://book.example.in', TRUSTED_PROXIES: '0' }
-    const { code, stderr } = await startInVain(site)
+    const { code, stderr } = await startInVain({ ...site, ...variables })
     const lines = stderr.trim().split('\n')
     expect(lines.map((line) => line.split(' still ')[0])).toEqual([
       'brand.name is',

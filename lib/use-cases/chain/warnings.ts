@@ -10,6 +10,35 @@ const LEAST_PAISE = 2000
 /** No clinic of a city is farther from its centre. */
 const FARTHEST_KM = 60
 
+/** The first digits of each state's pincodes (India Post). States that share them are left out. */
+const PINCODES: Readonly<Record<string, RegExp>> = {
+  'Andhra Pradesh': /^5[1-3]/,
+  Chhattisgarh: /^49/,
+  Delhi: /^11/,
+  Goa: /^403/,
+  Gujarat: /^3[6-9]/,
+  Haryana: /^1[23]/,
+  Karnataka: /^5[6-9]/,
+  Kerala: /^6[7-9]/,
+  'Madhya Pradesh': /^4[5-8]/,
+  Maharashtra: /^4[0-4]/,
+  Odisha: /^7[5-7]/,
+  Punjab: /^1[45]/,
+  Rajasthan: /^3[0-4]/,
+  'Tamil Nadu': /^6[0-6]/,
+  Telangana: /^50/,
+  'West Bengal': /^7[0-4]/,
+}
+
+const prefixesIn = ({ cities }: ChainFile): Mistake[] =>
+  cities.flatMap(({ state, pincodePrefixes }, n) =>
+    pincodePrefixes.flatMap((prefix, at) =>
+      PINCODES[state]?.test(prefix) === false
+        ? [{ path: ['cities', n, 'pincodePrefixes', at], text: `${prefix} is not in ${state}` }]
+        : [],
+    ),
+  )
+
 function pricesIn(value: unknown, path: Path): Mistake[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) => {
@@ -67,6 +96,7 @@ export function chainWarnings(chain: ChainFile, today: string): Mistake[] {
   return [
     ...pricesIn(prices, ['prices']),
     ...pricesIn(treatments, ['treatments']),
+    ...prefixesIn(chain),
     ...placesIn(chain),
     ...closures.flatMap(({ day }, n) =>
       day.length > 5 && day < today ? [{ path: ['closures', n, 'day'], text: `${day} is over` }] : [],

@@ -29,7 +29,16 @@ test.each<[string, object, string]>([
     'clinics.0.lat is 1738 km from the centre of Bengaluru',
   ],
   [
-    'a pincode of another state',
+    'a city whose pincodes begin like those of another state',
+    {
+      cities: SAMPLE.cities.map((city) =>
+        city.id === 'madurai' ? { ...city, pincodePrefixes: ['625', '560'] } : city,
+      ),
+    },
+    `cities.${SAMPLE.cities.findIndex(({ id }) => id === 'madurai')}.pincodePrefixes.1 560 is not in Tamil Nadu`,
+  ],
+  [
+    'a pincode of another city',
     { clinics: [{ ...clinic, pincode: '110001' }] },
     'clinics.0.pincode 110001 begins with none of the pincodePrefixes of Bengaluru',
   ],
