@@ -1,6 +1,7 @@
 // `npm run docs` writes the generated pages of docs/reference. With --check it only lists stale pages.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { importTypeScript } from './import-typescript.mjs'
 
 const FOLDER = 'docs/reference'
@@ -182,6 +183,9 @@ const jsonSchema = ({ z, chainFile }) => z.toJSONSchema(chainFile, { io: 'input'
 /** Editors check a chain file with it. The site serves it. */
 const writeSchema = (sources) => `${JSON.stringify(jsonSchema(sources))}\n`
 
+/** Places of two kinds have the same kind of new hours, so one table is enough. */
+const isNew = ({ schema }, at, all) => all.findIndex((other) => isDeepStrictEqual(other.schema, schema)) === at
+
 function writeChainFile(sources) {
   const objects = objectsIn(jsonSchema(sources), '')
   return page(
@@ -192,7 +196,7 @@ function writeChainFile(sources) {
     'A chain file is JSON without comments. It holds all data of one chain. [Open a new chain](../how-to/open-a-new-chain.md)',
     'has a short complete file and explains the import. Unknown keys are mistakes. Money is in paise, times are clinic time.',
     'Pincodes, ids and registrations are texts, so they stand in quotation marks.',
-    ...objects.flatMap(drawObject),
+    ...objects.filter(isNew).flatMap(drawObject),
   )
 }
 

@@ -42,6 +42,19 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 /** `hours` are clinic-local, like `09:00-20:00`. Without `who`, a dentist of the chain calls. */
 export type CallBack = { days: readonly (typeof WEEKDAYS)[number][]; hours: string; who?: string | undefined }
 
+export type BookingRules = {
+  /** How long before its start a slot can still be booked. */
+  leadMinutes: number
+  /** How many days patients can book, today included. */
+  windowDays: number
+  /** How long a chosen slot is held. "More time" doubles it. */
+  holdMinutes: number
+  /** How long before the visit patients can still reschedule or cancel by themselves. */
+  changeHours: number
+  /** How long before the visit the second reminder is sent. The first one is a day before. */
+  remindHours: number
+}
+
 /** The benefits of a member in a year. */
 export type MembershipTerms = { checkUps: number; cleanings: number; percentOff: number }
 
@@ -64,6 +77,8 @@ export type ChainFacts = {
   membership: MembershipTerms | null
   /** The reward for a friend who came, as a text. */
   referralReward?: string | undefined
+  /** Those that differ from the usual ones (lib/catalogue/booking-rules.ts). */
+  booking?: Partial<BookingRules> | undefined
   /** When dentists call patients who ask for it. */
   callBack?: CallBack | undefined
   /** DLT registrations of the chain and of each text, and the texts' template names at WhatsApp. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { USUAL_RULES } from '@/lib/catalogue/booking-rules'
 import { WEEKDAYS } from '@/lib/catalogue/chain'
 import { LONGEST_DOCUMENT } from '@/lib/catalogue/chain-document'
 import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
@@ -46,17 +47,35 @@ export const membership = z.strictObject({
   percentOff: whole(1, 100).describe('How much less scans, smile design and further checkups cost, in percent.'),
 })
 
+export const booking = z
+  .strictObject({
+    leadMinutes: whole(0, 1440).describe(
+      `Minutes before the start until which a slot is offered. Usual: ${USUAL_RULES.leadMinutes}.`,
+    ),
+    windowDays: whole(7, 60).describe(`Days that patients can book. Usual: ${USUAL_RULES.windowDays}.`),
+    holdMinutes: whole(5, 30).describe(
+      `Minutes that a slot is held. A patient can double them. Usual: ${USUAL_RULES.holdMinutes}.`,
+    ),
+    changeHours: whole(2, 12).describe(
+      `Hours before the visit until which patients can change it. Usual: ${USUAL_RULES.changeHours}.`,
+    ),
+    remindHours: whole(2, 12).describe(
+      `Hours from the second reminder to the visit. The first is a day before. Usual: ${USUAL_RULES.remindHours}.`,
+    ),
+  })
+  .partial()
+  .refine((rules) => (rules.remindHours ?? USUAL_RULES.remindHours) > (rules.changeHours ?? USUAL_RULES.changeHours), {
+    path: ['remindHours'],
+    error: 'must be more than changeHours, because the reminder offers to reschedule or cancel',
+  })
+
 const CALL_RULE = 'must be hours such as "09:00-20:00", from 09:00 to 21:00, because calls are allowed then'
 export const callBack = z.strictObject({
   days: z.array(z.enum(WEEKDAYS)).min(1, 'must name a day').describe('The weekdays of the calls.'),
   hours: like(/^(09|1\d|20):[0-5]\d-((1\d|20):[0-5]\d|21:00)$/, CALL_RULE)
     .refine((hours) => (openMinutes(hours) ?? 0) >= 60, 'must last an hour at least')
     .describe('The hours of the calls, like `"09:00-20:00"`, at most from 09:00 to 21:00.'),
-  who: text(80)
-    .optional()
-    .describe(
-      'The person who calls. It must be a dentist, because pages say so. Without it, pages name the chain alone.',
-    ),
+  who: text(80).optional().describe('The person who calls. It must be a dentist, because pages say so.'),
 })
 
 const document = z

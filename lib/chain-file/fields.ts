@@ -58,7 +58,10 @@ export const hours = z
     'Opening hours by weekday, `mon` to `sun`: `"09:30-19:30"` in clinic time, up to three spans like `"09:30-13:30,16:30-20:30"`, or `null` for a closed day.',
   )
 export const hoursFrom = z
-  .strictObject({ from: date.describe('The first day of the new hours.'), hours })
+  .strictObject({
+    from: date.describe('The first day of the new hours.'),
+    hours: hours.describe('Written like the hours above.'),
+  })
   .optional()
   .describe('New hours from a day on. `hours` apply until then.')
 export const slotMinutes = whole(5, 240)

@@ -88,7 +88,7 @@ export const homeZone = z.strictObject({
   name: text(80).describe('The name of the zone.'),
   teams: whole(1, 60).describe('Number of teams that visit patients at the same time.'),
   slotMinutes,
-  hours,
+  hours: hours.describe('Written like the hours of a clinic.'),
   hoursFrom,
   pincodes: z
     .array(z.strictObject({ pincode: pincode.describe('A pincode of the zone.'), ...point }))

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
-import { award, brand, callBack, documents, membership } from '@/lib/chain-file/brand'
+import { award, booking, brand, callBack, documents, membership } from '@/lib/chain-file/brand'
 import { language, text } from '@/lib/chain-file/fields'
 import { city, clinic, closure, homeZone } from '@/lib/chain-file/places'
 import { sms } from '@/lib/chain-file/registrations'
@@ -18,9 +18,8 @@ export const chainFile = z.strictObject({
     .describe('The benefits of members, or `null` without a membership. Joining is free.'),
   referralReward: text(80)
     .optional()
-    .describe(
-      'The reward for each friend who came, like `"₹200 off your next visit"`. Without it, no page promises one.',
-    ),
+    .describe('The reward for each friend who came, like `"₹200 off your next visit"`.'),
+  booking: booking.optional().describe('Rules of booking that differ from the usual ones.'),
   callBack: callBack.optional().describe('When dentists call the patients who ask for it.'),
   sms: sms.describe('Registrations for messages.'),
   prices: prices.describe('The price of each paid treatment.'),

@@ -1,6 +1,7 @@
 // Another language is a folder like en/, its tag in lib/addresses/languages.ts, and a line in LANGUAGES.
 
 import type { Award } from '@/lib/catalogue/award'
+import { bookingRules, keptMinutes } from '@/lib/catalogue/booking-rules'
 import { chainIfKnown, type HelpHours, helpHoursOf, popularOf, type ServedChain } from '@/lib/catalogue/chain'
 import { DEFAULT_LANGUAGE, type Language, TAGS } from '@/lib/catalogue/languages'
 import { EN } from '@/lib/texts/en/areas'
@@ -55,8 +56,12 @@ const LANGUAGES: Record<Language, Translation<typeof EN>> = { en: EN, hi: HI, ta
 export const languageOf = (tag: string | undefined): Language =>
   tag !== undefined && isKeyOf(LANGUAGES, tag) ? tag : DEFAULT_LANGUAGE
 
-/** Stands for the chain's name. Not a {hole}, because callers of fill() don't know the name. */
-const NAME = '[brand]'
+/** The chain's name and rules, by the [mark] of a text. Not {holes}, because callers of fill() don't know them. */
+const marksOf = ({ brand }: ServedChain): Readonly<Record<string, string | number>> => ({
+  brand: brand.name,
+  ...bookingRules(),
+  keptMinutes: keptMinutes(),
+})
 
 function helpHoursIn(translation: Translation<typeof EN>, hours: HelpHours | null, template: string): string {
   if (!hours) return ''
@@ -119,9 +124,13 @@ export function textsIn(language: Language): Texts {
   if (!facts) return { ...allTexts(LANGUAGES[language]), brand: UNNAMED, own: {} }
   const known = made.get(facts) ?? new Map<Language, Texts>()
   made.set(facts, known)
-  const named = () => mapTexts(allTexts(LANGUAGES[language]), (text) => text.replaceAll(NAME, facts.brand.name))
+  const marks = marksOf(facts)
+  const filled = () =>
+    mapTexts(allTexts(LANGUAGES[language]), (text) =>
+      text.replace(/\[(\w+)\]/g, (mark, name: string) => String(marks[name] ?? mark)),
+    )
   const own = facts.translations?.[language] ?? {}
-  const texts = known.get(language) ?? { ...named(), brand: brandOf(language, facts, own), own }
+  const texts = known.get(language) ?? { ...filled(), brand: brandOf(language, facts, own), own }
   known.set(language, texts)
   return texts
 }

@@ -1,6 +1,7 @@
 // How booking should behave, in plain lists without SQL. Random histories on a real database are compared with this
 // model.
 
+import { bookingRules } from '@/lib/catalogue/booking-rules'
 import { BOOKING } from '@/lib/domain/calendar/slots'
 import { localOf } from '@/lib/domain/clinic-time'
 import {
@@ -76,7 +77,7 @@ export class BookingModel {
     const { place, slot } = wanted
     if (!this.isOffered(wanted)) return 'closed'
     if (this.ownHold(wanted) && startOf(slot) > this.now) return 'held_for_you'
-    if (startOf(slot) - this.now < BOOKING.leadMinutes * MINUTE) return 'closed'
+    if (startOf(slot) - this.now < bookingRules().leadMinutes * MINUTE) return 'closed'
     const standing: Seat[] = [...this.holds.filter((hold) => this.isLive(hold)), ...this.visits]
     const taken = standing.filter((row) => row.place === place && overlap(row.slot, slot)).map(({ seat }) => seat)
     return new Set(taken).size < at(MODEL_PLACES, place).seats ? 'free' : 'taken'
@@ -111,7 +112,7 @@ export class BookingModel {
     // A browser without live holds loses none.
     if (live.length > 0) this.holds = this.holds.filter((hold) => !isGone(hold))
     const row = { owner, phone, place, slot, seat, sid, made: this.now }
-    this.holds.push({ ...row, until: row.made + BOOKING.holdMinutes * MINUTE })
+    this.holds.push({ ...row, until: row.made + bookingRules().holdMinutes * MINUTE })
     this.latest.set(who, { ...wanted, sid })
   }
 
@@ -153,7 +154,7 @@ export class BookingModel {
   }
 
   private isTooLate(visit: Visit): boolean {
-    return startOf(visit.slot) - this.now < BOOKING.changeMinutes * MINUTE
+    return startOf(visit.slot) - this.now < bookingRules().changeHours * 60 * MINUTE
   }
 
   cancel(booking: Booking): string {

@@ -1,15 +1,15 @@
+import { bookingRules } from '@/lib/catalogue/booking-rules'
 import type { Visit } from '@/lib/catalogue/visits'
-import { BOOKING } from '@/lib/domain/calendar/slots'
 import { localOf } from '@/lib/domain/clinic-time'
 
 /**
- * Allowed until exactly two hours before the start, while the patient has not arrived.
+ * Allowed until exactly the chain's `changeHours` before the start, while the patient has not arrived.
  * When a closure affects the booking (`isMet`): until the start, also after arrival.
  */
 export function canChange({ starts_at, visit }: { starts_at: Date; visit: Visit }, now: Date, isMet = false): boolean {
   const left = starts_at.getTime() - now.getTime()
   if (isMet) return left > 0 && (visit === 'expected' || visit === 'arrived')
-  return left >= BOOKING.changeMinutes * 60_000 && visit === 'expected'
+  return left >= bookingRules().changeHours * 3_600_000 && visit === 'expected'
 }
 
 export const canDeskChange = (startsAt: Date, now: Date): boolean => localOf(startsAt).date >= localOf(now).date

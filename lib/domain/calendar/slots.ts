@@ -1,16 +1,12 @@
+import { bookingRules } from '@/lib/catalogue/booking-rules'
 import { addDays, daysBetween, instantOf, localOf, minutesOf, timeAtMinute, weekdayOf } from '@/lib/domain/clinic-time'
 
 export const BOOKING = {
-  windowDays: 30,
   /** Recalls are booked half a year ahead. Within 365 days no day and month occurs twice. */
   deskWindowDays: 365,
-  leadMinutes: 120,
   /** Long enough for the clinic to read of the emergency. */
   emergencyLeadMinutes: 15,
-  holdMinutes: 10,
-  keptMinutes: 20,
   stripDays: 14,
-  changeMinutes: 120,
   nearest: 3,
   holdsOfOwner: 3,
 } as const
@@ -60,25 +56,26 @@ const datesFrom = (first: string, days: number): readonly string[] =>
   Array.from({ length: days }, (_, n) => addDays(first, n))
 
 /** Cached: a request needs the dates several times, and they stay the same all day. */
-let bookable: { today: string; dates: readonly string[] } = { today: '', dates: [] }
+let bookable: readonly string[] = []
 
 export function bookableDates(now: Date): readonly string[] {
   const today = localOf(now).date
-  if (bookable.today !== today) bookable = { today, dates: datesFrom(today, BOOKING.windowDays) }
-  return bookable.dates
+  const { windowDays } = bookingRules()
+  if (bookable[0] !== today || bookable.length !== windowDays) bookable = datesFrom(today, windowDays)
+  return bookable
 }
 
 export const deskDates = (now: Date): readonly string[] => datesFrom(localOf(now).date, BOOKING.deskWindowDays)
 
 export type TimedSlot = Slot & { at: number }
 
-export function isInWindow(date: string, now: Date, windowDays: number = BOOKING.windowDays): boolean {
+export function isInWindow(date: string, now: Date, windowDays: number = bookingRules().windowDays): boolean {
   const ahead = daysBetween(localOf(now).date, date)
   return ahead >= 0 && ahead < windowDays
 }
 
 export function* slotsInWindow(place: Calendar, dates: readonly string[], now: Date): Generator<TimedSlot, undefined> {
-  const { windowDays = BOOKING.windowDays } = place
+  const { windowDays = bookingRules().windowDays } = place
   const first = localOf(now).date
   const last = addDays(first, windowDays - 1)
   for (const date of dates) {
@@ -93,11 +90,14 @@ export function* slotsInWindow(place: Calendar, dates: readonly string[], now: D
 export const isUrgent = (concern: string | null | undefined): boolean => concern === 'emergency'
 
 export const leadMinutesOf = (concern: string | null | undefined): number =>
-  isUrgent(concern) ? BOOKING.emergencyLeadMinutes : BOOKING.leadMinutes
+  isUrgent(concern) ? BOOKING.emergencyLeadMinutes : bookingRules().leadMinutes
 
 /** A slot exactly the lead time ahead is still offered. */
-export const hasLead = ({ leadMinutes = BOOKING.leadMinutes }: Calendar, { at }: TimedSlot, now: Date): boolean =>
-  at - now.getTime() >= leadMinutes * 60_000
+export const hasLead = (
+  { leadMinutes = bookingRules().leadMinutes }: Calendar,
+  { at }: TimedSlot,
+  now: Date,
+): boolean => at - now.getTime() >= leadMinutes * 60_000
 
 export function offeredSlots(place: Calendar, dates: readonly string[], now: Date): Slot[] {
   const slots = Array.from(slotsInWindow(place, dates, now)).filter((slot) => hasLead(place, slot, now))

@@ -1,3 +1,4 @@
+import { bookingRules } from '@/lib/catalogue/booking-rules'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
 
 const MINUTE_MS = 60_000
@@ -6,11 +7,14 @@ const MINUTE_MS = 60_000
  * In minutes, nearest to the visit first. `lead`: sent this long before the visit.
  * `booked`: the booking must be this old by then; a newer one has a fresh confirmation.
  */
-export const REMINDERS = [
-  { kind: 'reminder_hours', lead: 3 * 60, booked: 3 * 60 },
-  { kind: 'reminder_day', lead: 24 * 60, booked: 12 * 60 },
-] as const
-type ReminderKind = (typeof REMINDERS)[number]['kind']
+export function reminders() {
+  const lead = bookingRules().remindHours * 60
+  return [
+    { kind: 'reminder_hours', lead, booked: lead },
+    { kind: 'reminder_day', lead: 24 * 60, booked: 12 * 60 },
+  ] as const
+}
+type ReminderKind = ReturnType<typeof reminders>[number]['kind']
 
 /** No messages at night unless urgent. TRAI asks this of promotions. */
 const QUIET = { from: '21:00', until: '08:00' } as const
@@ -38,7 +42,7 @@ export function reminderWindows(now: Date): ReminderWindow[] {
   const isEvening = time >= EVENING
   const early = isEvening ? after(instantOf(addDays(date, 1), QUIET.until), LEAST) : now
   let from = after(now, LEAST)
-  return REMINDERS.map(({ kind, lead, booked }) => {
+  return reminders().map(({ kind, lead, booked }) => {
     const due = after(now, lead)
     const until = new Date(Math.max(due.getTime(), early.getTime()))
     const window = { kind, from, until, leadMs: lead * MINUTE_MS, bookedMs: booked * MINUTE_MS }

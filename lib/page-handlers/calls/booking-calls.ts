@@ -96,7 +96,7 @@ export const BOOKING_CALLS = {
     refusals: ['not_found'],
   },
   'slot/u/hold': {
-    does: 'Holds a time for ten minutes. `sid` names the hold that this one replaces.',
+    does: 'Holds a time until `heldUntil`. `sid` names the hold that this one replaces.',
     body: holdBody,
     result: z.looseObject({ sid: text, heldUntil: z.date() }),
     done: ['held'],

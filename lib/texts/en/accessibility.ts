@@ -30,7 +30,7 @@ export const ACCESSIBILITY: DocumentText = {
       title: 'Known problems',
       list: [
         'An SMS in another language has little room, so it says only what, when and where. If even that does not fit, it comes in English. Its link opens a page in your language.',
-        'We hold the slot that you choose for ten minutes, or twenty if you ask for more time, because others wait for it. We tell you two minutes before the end. If the time runs out, we keep your answers. You can still book the slot while nobody else has taken it.',
+        'We hold the slot that you choose for [holdMinutes] minutes, or [keptMinutes] if you ask for more time, because others wait for it. We tell you two minutes before the end. If the time runs out, we keep your answers. You can still book the slot while nobody else has taken it.',
         'Maps and directions open in another company’s service, which we can’t change. Each clinic’s address is also there as text.',
       ],
     },

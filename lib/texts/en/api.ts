@@ -14,7 +14,7 @@ export const REFUSALS = {
   expired: 'The slot is no longer held for you. Choose a slot again.',
   not_served: 'We don’t offer this at home at this address. Choose a clinic.',
   too_late:
-    'It’s too late to change this online. You can reschedule or cancel up to 2 hours before the appointment. Please call us.',
+    'It’s too late to change this online. You can reschedule or cancel up to [changeHours] hours before the appointment. Please call us.',
   not_found: 'We can’t find this, or you don’t have access to it.',
   gone: 'This hold no longer exists.',
   signed_out: 'Sign in first.',

@@ -15,7 +15,7 @@ export const HOME = {
   facts: [
     'Consultations are free',
     'If there is a fee, you see it before you book',
-    'Reschedule or cancel up to 2 hours before your appointment',
+    'Reschedule or cancel up to [changeHours] hours before your appointment',
   ],
   urgent: 'In pain now?',
   urgentLine: 'See what to do and where a dentist can see you today.',

@@ -44,7 +44,7 @@ export const PRIVACY: DocumentText = {
       title: 'How long we keep it',
       list: [
         'Answers that you typed but did not send: only in your browser’s address, encrypted, and readable there for seven days at most.',
-        'A slot that you chose but did not confirm: ten minutes, or twenty if you ask for more time.',
+        'A slot that you chose but did not confirm: [holdMinutes] minutes, or [keptMinutes] if you ask for more time.',
         'A request that did not become an appointment: 180 days after you last changed it, or until you ask us to erase it. A request that became an appointment: 30 days.',
         'Photos that you add: 180 days, or until you remove them. Photos that became part of no appointment and no request: 24 hours.',
         'That you confirmed your number for booking in this browser: 30 days.',

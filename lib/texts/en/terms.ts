@@ -26,7 +26,7 @@ export const TERMS: DocumentText = {
       id: 'booking',
       title: 'Booking',
       list: [
-        'We hold the slot that you choose for ten minutes, or twenty if you ask for more time. The slot is yours once you confirm it and see the reference.',
+        'We hold the slot that you choose for [holdMinutes] minutes, or [keptMinutes] if you ask for more time. The slot is yours once you confirm it and see the reference.',
         'Give a number that is yours, and the name of the patient. You may book for someone else who agrees to it.',
         'For a patient under 18, a parent or guardian books and comes along.',
         'If a clinic must reschedule an appointment, we call you or text you other times.',
@@ -43,7 +43,7 @@ export const TERMS: DocumentText = {
       id: 'changes',
       title: 'Rescheduling and cancelling',
       paragraphs: [
-        'You can reschedule or cancel an appointment here for free, up to two hours before it begins. After that, call us. If you can’t come, tell us, so we can give the slot to someone in pain.',
+        'You can reschedule or cancel an appointment here for free, up to [changeHours] hours before it begins. After that, call us. If you can’t come, tell us, so we can give the slot to someone in pain.',
       ],
     },
     {

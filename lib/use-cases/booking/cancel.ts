@@ -9,7 +9,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 
 export type CancelOutcome = { kind: 'cancelled' } | { kind: 'too_late' } | { kind: 'already' } | { kind: 'not_found' }
 
-/** `too_late`: it begins within two hours or has begun. `not_found`: unknown, or not the requester's. */
+/** `too_late`: it begins within the hours of a change, or has begun. `not_found`: unknown, or not the requester's. */
 export async function cancelBooking(deps: Deps, access: BookingAccess): Promise<CancelOutcome> {
   const { db, now } = deps
   const booking = await findBooking(deps, access)

@@ -1,5 +1,6 @@
+import { keptMinutes } from '@/lib/catalogue/booking-rules'
 import { readSameBooking } from '@/lib/db/queries/booking/bookings'
-import { BOOKING, type Slot } from '@/lib/domain/calendar/slots'
+import type { Slot } from '@/lib/domain/calendar/slots'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { checkSeat } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -28,7 +29,7 @@ export async function findHold({ db, now }: Deps, input: FindHoldInput): Promise
   if (!row) return { kind: 'none' }
   if (row.state === 'taken') return { kind: 'booked', reference: row.reference }
   const { id, created_at, held_until, proved } = row
-  const canKeep = held_until.getTime() < created_at.getTime() + BOOKING.keptMinutes * 60_000
+  const canKeep = held_until.getTime() < created_at.getTime() + keptMinutes() * 60_000
   return { kind: 'held', sid: id, heldUntil: held_until, canKeep, proved }
 }
 

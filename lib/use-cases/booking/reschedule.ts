@@ -30,7 +30,7 @@ type PatientMove = { network?: string; placeId?: string; isOffered?: boolean }
 /**
  * Keeps the reference; a booking that is there already counts as moved.
  * A booking whose chair is blocked gets another chair of its time (keep-slot.ts).
- * `too_late`: it begins within two hours or has begun. `not_found`: also when cancelled.
+ * `too_late`: it begins within the hours of a change, or has begun. `not_found`: also when cancelled.
  * `prove`: unproved numbers have used their share of the day. `wait`: not before a time.
  * `network`: without one no limit applies. `placeId`: another clinic that a closure offered.
  * An affected booking may move until it begins, without limits and further ahead.

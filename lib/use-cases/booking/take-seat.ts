@@ -1,4 +1,5 @@
 // Every seat that a patient takes goes through here. seat-rules.ts decides which seats may be given.
+import { bookingRules } from '@/lib/catalogue/booking-rules'
 import { type HoldState, readHoldCase, readHoldState, type WantedSeat } from '@/lib/db/queries/booking/hold-state'
 import { deleteExpired, insertHold, isSeatLost, lockHold } from '@/lib/db/queries/booking/holds'
 import { readBlocked } from '@/lib/db/queries/closures/closures'
@@ -7,7 +8,7 @@ import type { Reads, Tx } from '@/lib/db/schema'
 import { occupiedBy } from '@/lib/domain/calendar/occupied'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { seatsFor } from '@/lib/domain/calendar/seat-rules'
-import { BOOKING, isInWindow, type Slot } from '@/lib/domain/calendar/slots'
+import { isInWindow, type Slot } from '@/lib/domain/calendar/slots'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { tally } from '@/lib/metrics/tallies'
 import { type BookingLimits, decideBookingLimits, type LimitRefusal } from '@/lib/use-cases/booking/booking-limits'
@@ -42,7 +43,7 @@ const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
   now,
 })
 
-const heldUntilOf = (now: Date): Date => new Date(now.getTime() + BOOKING.holdMinutes * 60_000)
+const heldUntilOf = (now: Date): Date => new Date(now.getTime() + bookingRules().holdMinutes * 60_000)
 
 function checkSeatFree(
   state: HoldState,

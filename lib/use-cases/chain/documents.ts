@@ -1,21 +1,22 @@
 // A chain's own terms and privacy notice: files beside the chain file, and texts once they are imported.
+import { USUAL_RULES } from '@/lib/catalogue/booking-rules'
 import type { ChainFacts, ServedChain } from '@/lib/catalogue/chain'
 import { DOCUMENTS, LONGEST_DOCUMENT } from '@/lib/catalogue/chain-document'
 import { type ReadDocument, readDocument } from '@/lib/chain-file/document'
 import type { ChainFile } from '@/lib/chain-file/schema'
 
-type Facts = Pick<ChainFacts, 'brand' | 'documents'>
+type Facts = Pick<ChainFacts, 'brand' | 'booking' | 'documents'>
 
 const isText = (written: string): boolean => written.includes('\n')
 
-const holesOf = ({ name, helpPhone, email, address }: ChainFacts['brand']): Record<string, string> => ({
-  brand: name,
-  help_phone: helpPhone,
-  email,
-  address,
-})
+function holesOf({ brand, booking }: Facts): Record<string, string> {
+  const { name, helpPhone, email, address } = brand
+  const { changeHours, holdMinutes } = { ...USUAL_RULES, ...booking }
+  const rules = { change_hours: String(changeHours), hold_minutes: String(holdMinutes) }
+  return { brand: name, help_phone: helpPhone, email, address, ...rules }
+}
 
-const read = (markdown: string, { brand }: Pick<Facts, 'brand'>): ReadDocument => readDocument(markdown, holesOf(brand))
+const read = (markdown: string, facts: Facts): ReadDocument => readDocument(markdown, holesOf(facts))
 
 /** Reads what an import has checked. */
 export const documentPages = (facts: Facts): ServedChain['pages'] =>

@@ -71,7 +71,7 @@ function companionId(
 /**
  * One message covers all companions. A refusal changes nothing.
  * `along`: comes already. `taken`: a slot is gone, or the booking moved. `too_many`: over five.
- * `too_late`: it begins within two hours, or a closure affects it. `video`: a call takes one patient.
+ * `too_late`: it begins within the hours of a change, or a closure affects it. `video`: a call takes one patient.
  * `not_found`: unknown, not the requester's, or cancelled. `prove`, `wait`: the limits.
  */
 export async function addCompanions(deps: Deps, input: CompanionsInput): Promise<CompanionsOutcome> {

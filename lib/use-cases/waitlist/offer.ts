@@ -1,4 +1,5 @@
 import { managePath } from '@/lib/addresses/paths'
+import { bookingRules } from '@/lib/catalogue/booking-rules'
 import { readBooking } from '@/lib/db/queries/booking/bookings'
 import { takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
@@ -18,7 +19,6 @@ import { runSweeps, type Sweep } from '@/lib/db/sweep'
 import { UNDO } from '@/lib/domain/booking/cancellation'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { waiterOf } from '@/lib/domain/booking/waiter'
-import { BOOKING } from '@/lib/domain/calendar/slots'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 import { quietUntil } from '@/lib/domain/messages/reminders'
 import { checkSendingLimit, recordSending } from '@/lib/messages/budget'
@@ -35,7 +35,7 @@ export type OfferDeps = Deps & { budget: number }
 const after = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
 /** Patients need time to answer before the lead time begins. */
-const soonestOffered = (now: Date): Date => after(now, BOOKING.leadMinutes + WAITLIST.offerMinutes)
+const soonestOffered = (now: Date): Date => after(now, bookingRules().leadMinutes + WAITLIST.offerMinutes)
 
 /** An offer must be answered within minutes, so none touches the quiet hours. */
 const mayOffer = (now: Date): boolean => !quietUntil(now) && !quietUntil(after(now, WAITLIST.offerMinutes))

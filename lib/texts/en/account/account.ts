@@ -29,7 +29,8 @@ export const APPOINTMENTS = {
   cancel: 'Cancel',
   directions: 'Open in maps',
   calendar: 'Add to your calendar',
-  tooLate: 'You can reschedule or cancel here up to 2 hours before the appointment. To change it now, call us:',
+  tooLate:
+    'You can reschedule or cancel here up to [changeHours] hours before the appointment. To change it now, call us:',
   again: 'Book again',
   againOf: ' {treatment}, as on {when}',
   none: 'No upcoming appointments',

@@ -17,7 +17,7 @@ export const REVIEW = {
   emergency: 'Emergency visit',
   emergencyCall: 'Emergency consultation',
   maps: 'Open in maps',
-  cancel: 'You can reschedule or cancel for free up to 2 hours before your appointment.',
+  cancel: 'You can reschedule or cancel for free up to [changeHours] hours before your appointment.',
   confirm: 'Book this appointment',
   already: 'This appointment is booked',
   alreadyLine: 'You don’t need to do anything more.',

@@ -13,7 +13,7 @@ export const MANAGE = {
   undone: 'Your appointment is booked again, at the time below. The reference is the same.',
   past: 'This appointment is over.',
   tooLate:
-    'It’s too late to change this online. You can reschedule or cancel up to 2 hours before the appointment. Please call us:',
+    'It’s too late to change this online. You can reschedule or cancel up to [changeHours] hours before the appointment. Please call us:',
   link: 'Your booking link',
   linkLine:
     'Anyone with the link in our SMS can open, reschedule or cancel this booking, until 30 days after the visit. Shared it by mistake? We’ll stop the old link and text a new one to {phone}.',
@@ -27,7 +27,7 @@ export const MANAGE = {
   replacedBy: 'See it: {reference}',
   /** Why a booking can't be rescheduled (reasons about the slot itself are in select-slot.ts), or a cancellation undone. */
   causes: {
-    too_late: 'You can reschedule or cancel up to 2 hours before the appointment. Please call us',
+    too_late: 'You can reschedule or cancel up to [changeHours] hours before the appointment. Please call us',
     not_found: 'This booking can’t be rescheduled any more',
     prove:
       'To book this day, first open the link in our SMS, so we know the number is yours. Or choose another day, or call us',
@@ -74,7 +74,7 @@ export const AFFECTED = {
   offered: 'Tap a time to reschedule. The price and reference stay the same.',
   take: 'Reschedule to ',
   at: '{time}, {place}',
-  none: 'No other slots are left here in the next 30 days. Call us and we’ll look for one.',
+  none: 'No other slots are left here in the next [windowDays] days. Call us and we’ll look for one.',
   more: 'You can also reschedule or cancel below, or call us:',
 } as const
 
@@ -83,7 +83,7 @@ export const CANCELLING = {
   instead: 'Would another time suit you?',
   insteadLine: 'Tap a time to reschedule. The reference stays the same.',
   moveTo: 'Reschedule to ',
-  all: 'All times in the next 30 days',
+  all: 'All times in the next [windowDays] days',
   keep: 'No, keep it',
   cancel: 'Yes, cancel',
   line: 'Others can book your slot right away. You can undo this for one minute.',

@@ -47,7 +47,7 @@ export const CLINIC = {
   times: 'Next available times',
   timesAt: 'Next available times at {clinic}',
   timesOn: 'Available times: {day}, {part}',
-  full: 'No slots left in the next 30 days. Call us and we’ll look for a slot.',
+  full: 'No slots left in the next [windowDays] days. Call us and we’ll look for a slot.',
   directions: 'Directions',
   call: 'Call {phone}',
   team: 'Your dentists here',

@@ -50,5 +50,5 @@ export const CAMPAIGN = {
   nextAnywhere: 'Next available slot at our clinics: {day}, {time}',
   inCity: { one: '{count} clinic in {city}', other: '{count} clinics in {city}' },
   inChain: '{count} clinics in {cities} cities',
-  change: 'Free to reschedule or cancel up to 2 hours before your appointment',
+  change: 'Free to reschedule or cancel up to [changeHours] hours before your appointment',
 } as const

@@ -2,7 +2,7 @@
 
 export const REMINDERS = {
   title: 'Visit reminders',
-  on: 'We send a reminder to {phone} one day before each visit, and again 3 hours before. The day after, we ask how it was.',
+  on: 'We send a reminder to {phone} one day before each visit, and again [remindHours] hours before. The day after, we ask how it was.',
   off: 'We don’t send reminders to {phone}, and we don’t ask how visits went.',
   still:
     'You’ll still get messages when a visit is booked, rescheduled or cancelled, and when we can’t keep your time.',

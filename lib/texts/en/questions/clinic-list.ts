@@ -42,7 +42,7 @@ export const CLINICS = {
   nearest: 'Nearest available times here',
   more: 'More times',
   moreAt: ' at {clinic}',
-  full: 'No slots left in the next 30 days',
+  full: 'No slots left in the next [windowDays] days',
   maps: 'Map',
   mapsTo: ': {clinic}',
   /** Replaces "For someone else". */

@@ -29,7 +29,7 @@ export const SLOT = {
   nearest: 'Nearest available times',
   none: 'No slots left on this day. Choose another day.',
   tellEarlier: 'Text me if an earlier slot opens',
-  noneAtAll: 'No slots left here in the next 30 days. Call us and we’ll look for a slot.',
+  noneAtAll: 'No slots left here in the next [windowDays] days. Call us and we’ll look for a slot.',
   causes: {
     slot: {
       empty: 'Choose a time',

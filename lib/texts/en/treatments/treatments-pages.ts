@@ -35,7 +35,7 @@ export const TREATMENT_PAGE = {
   callLink: 'Or ask for a free call from a dentist',
   emergency: 'In an emergency: who to call and what to do',
   closing: 'Talk it over with a dentist',
-  closingLine: 'Choose a time that suits you. You can reschedule or cancel up to two hours before.',
+  closingLine: 'Choose a time that suits you. You can reschedule or cancel up to [changeHours] hours before.',
 } as const
 
 export const TRAIL = { label: 'You are here', home: 'Home' } as const

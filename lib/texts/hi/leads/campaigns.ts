@@ -33,5 +33,5 @@ export const CAMPAIGN = {
   nextAnywhere: 'हमारे क्लिनिकों में अगला खाली समय: {day}, {time}',
   inCity: { one: '{city} में {count} क्लिनिक', other: '{city} में {count} क्लिनिक' },
   inChain: '{cities} शहरों में {count} क्लिनिक',
-  change: 'अपॉइंटमेंट से 2\u00a0घंटे पहले तक मुफ़्त में समय बदलें या रद्द करें',
+  change: 'अपॉइंटमेंट से [changeHours]\u00a0घंटे पहले तक मुफ़्त में समय बदलें या रद्द करें',
 } as const

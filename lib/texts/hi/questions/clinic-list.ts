@@ -35,7 +35,7 @@ export const CLINICS = {
   nearest: 'यहाँ सबसे पास के खाली समय',
   more: 'और समय',
   moreAt: ': {clinic}',
-  full: 'अगले 30\u00a0दिनों में कोई समय खाली नहीं बचा',
+  full: 'अगले [windowDays]\u00a0दिनों में कोई समय खाली नहीं बचा',
   maps: 'नक्शा',
   mapsTo: ': {clinic}',
   forChild: 'बच्चे के लिए',

@@ -33,7 +33,7 @@ export const TREATMENT_PAGE = {
   callLink: 'या डेंटिस्ट की मुफ़्त कॉल माँगें',
   emergency: 'इमरजेंसी में: किसे कॉल करें और क्या करें',
   closing: 'डेंटिस्ट से बात करें',
-  closingLine: 'अपनी सुविधा का समय चुनें। आप दो घंटे पहले तक समय बदल सकते हैं या रद्द कर सकते हैं।',
+  closingLine: 'अपनी सुविधा का समय चुनें। आप [changeHours]\u00a0घंटे पहले तक समय बदल सकते हैं या रद्द कर सकते हैं।',
 } as const
 
 export const TRAIL = { label: 'आप यहाँ हैं', home: 'होम' } as const

@@ -38,7 +38,7 @@ export const CLINICS = {
   nearest: 'ಇಲ್ಲಿ ಆ ಸಮಯಕ್ಕೆ ಹತ್ತಿರದ ಖಾಲಿ ಸಮಯಗಳು',
   more: 'ಇನ್ನಷ್ಟು ಸಮಯಗಳು',
   moreAt: ': {clinic}',
-  full: 'ಮುಂದಿನ 30\u00a0ದಿನಗಳಲ್ಲಿ ಯಾವ ಸಮಯವೂ ಖಾಲಿ ಇಲ್ಲ',
+  full: 'ಮುಂದಿನ [windowDays]\u00a0ದಿನಗಳಲ್ಲಿ ಯಾವ ಸಮಯವೂ ಖಾಲಿ ಇಲ್ಲ',
   maps: 'ಮ್ಯಾಪ್',
   mapsTo: ': {clinic}',
   forChild: 'ಮಗುವಿಗೆ',

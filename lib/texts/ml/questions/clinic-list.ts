@@ -35,7 +35,7 @@ export const CLINICS = {
   nearest: 'ഇവിടെ ഏറ്റവും അടുത്ത ഒഴിവുള്ള സമയങ്ങൾ',
   more: 'കൂടുതൽ സമയങ്ങൾ',
   moreAt: ': {clinic}',
-  full: 'അടുത്ത 30\u00a0ദിവസത്തേക്ക് ഒഴിവില്ല',
+  full: 'അടുത്ത [windowDays]\u00a0ദിവസത്തേക്ക് ഒഴിവില്ല',
   maps: 'മാപ്പ്',
   mapsTo: ': {clinic}',
   forChild: 'കുട്ടിക്ക്',

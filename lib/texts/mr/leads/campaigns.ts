@@ -41,5 +41,5 @@ export const CAMPAIGN = {
   nextAnywhere: 'आमच्या क्लिनिकमध्ये पुढची मोकळी वेळ: {day}, {time}',
   inCity: { one: '{city} शहरात {count} क्लिनिक', other: '{city} शहरात {count} क्लिनिक' },
   inChain: '{cities} शहरांत {count} क्लिनिक',
-  change: 'अपॉइंटमेंटच्या 2\u00a0तास आधीपर्यंत वेळ बदलणे किंवा अपॉइंटमेंट रद्द करणे मोफत',
+  change: 'अपॉइंटमेंटच्या [changeHours]\u00a0तास आधीपर्यंत वेळ बदलणे किंवा अपॉइंटमेंट रद्द करणे मोफत',
 } as const

@@ -35,7 +35,7 @@ export const CLINICS = {
   nearest: 'इथे त्या वेळेच्या जवळच्या मोकळ्या वेळा',
   more: 'आणखी वेळा',
   moreAt: ': {clinic}',
-  full: 'पुढच्या 30\u00a0दिवसांत मोकळी वेळ उरलेली नाही',
+  full: 'पुढच्या [windowDays]\u00a0दिवसांत मोकळी वेळ उरलेली नाही',
   maps: 'नकाशा',
   mapsTo: ': {clinic}',
   forChild: 'लहान मुलांसाठी',

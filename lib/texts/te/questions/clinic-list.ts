@@ -35,7 +35,7 @@ export const CLINICS = {
   nearest: 'ఇక్కడ ఆ సమయానికి దగ్గరి ఖాళీ సమయాలు',
   more: 'మరిన్ని సమయాలు',
   moreAt: ': {clinic}',
-  full: 'వచ్చే 30\u00a0రోజుల్లో ఖాళీ సమయాలు ఏవీ లేవు',
+  full: 'వచ్చే [windowDays]\u00a0రోజుల్లో ఖాళీ సమయాలు ఏవీ లేవు',
   maps: 'మ్యాప్',
   mapsTo: ': {clinic}',
   forChild: 'పిల్లల కోసం',

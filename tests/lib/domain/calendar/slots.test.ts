@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  BOOKING,
   bookableDates,
   type Calendar,
   type DayHours,
@@ -24,16 +23,6 @@ test('a day with a break has the slots of both spans, each from its own opening,
   const breaks = [{ from: '12:10', until: '16:45' }]
   const place = calendar({ opens: '10:30', closes: '18:20', breaks })
   expect(starts(place)).toEqual(['10:30', '11:00', '11:30', '16:45', '17:15', '17:45'])
-})
-
-test('the booking rules have the chain’s numbers', () => {
-  expect(BOOKING).toMatchObject({
-    windowDays: 30,
-    leadMinutes: 120,
-    holdMinutes: 10,
-    stripDays: 14,
-    changeMinutes: 120,
-  })
 })
 
 describe('the slots of a day', () => {

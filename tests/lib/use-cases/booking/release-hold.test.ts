@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BOOKING } from '@/lib/domain/calendar/slots'
+import { bookingRules } from '@/lib/catalogue/booking-rules'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
 import { book, holdSid, ONE_CHAIR, rowsOf, ZONE } from '@/tests/support/chain/test-places'
@@ -23,8 +23,8 @@ describe('the release of holds', () => {
     await sidOf()
     await sidOf({ owner: 'bob', start: '10:30', end: '11:00' }, 30)
     await book(deps(), { owner: 'cid', start: '11:00', end: '11:30' })
-    expect(await swept(sweepHolds(deps(BOOKING.holdMinutes + 60)))).toBe(0)
-    expect(await swept(sweepHolds(deps(BOOKING.holdMinutes + 61)))).toBe(1)
+    expect(await swept(sweepHolds(deps(bookingRules().holdMinutes + 60)))).toBe(0)
+    expect(await swept(sweepHolds(deps(bookingRules().holdMinutes + 61)))).toBe(1)
     expect((await rowsOf(database(), ONE_CHAIR)).map((row) => row.owner).sort()).toEqual(['bob', 'cid'])
   })
 })
