@@ -1,7 +1,10 @@
 // Scripts load late: the head lists them, and public/late-scripts.js appends them.
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
 import type { ReactElement } from 'react'
+import { coloursPath, logoPath } from '@/lib/addresses/brand'
 import { fontOf, SCRIPTS, sheetOf, WEIGHTS } from '@/lib/addresses/fonts'
+import { USUAL_COLOURS } from '@/lib/catalogue/brand-colours'
+import { chainIfKnown } from '@/lib/catalogue/chain'
 import { isKeyOf } from '@/lib/types/keys'
 
 const BUILT = process.env.NODE_ENV === 'production'
@@ -56,11 +59,13 @@ function Letters({ script }: { script: string }) {
 
 /** Next.js gives `<html>` the language of the address, also when its router moves on. */
 export default function Document({ locale = '' }: DocumentProps) {
+  const { logo, colours } = chainIfKnown()?.brand ?? {}
   return (
     <Html>
       <LateHead>
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <meta name="theme-color" content="#0f6c93" />
+        <link rel="icon" href={logoPath(logo)} />
+        <meta name="theme-color" content={(colours ?? USUAL_COLOURS).main} />
+        {colours && <link rel="stylesheet" href={coloursPath(colours)} />}
         {isKeyOf(SCRIPTS, locale) && <Letters script={SCRIPTS[locale]} />}
       </LateHead>
       <body>

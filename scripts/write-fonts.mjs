@@ -20,6 +20,8 @@ async function cutFigtree() {
   const variationAxes = { wght: { min: 400, max: 700 } }
   const subset = await subsetFont(whole, ASCII + SIGNS, { targetFormat: 'woff2', variationAxes })
   await writeFile(inPublic('/fonts/figtree.woff2'), subset)
+  const bold = await subsetFont(whole, ASCII, { targetFormat: 'truetype', variationAxes: { wght: 700 } })
+  await writeFile(inPublic('/fonts/figtree-700.ttf'), bold)
   console.log(`Figtree: ${subset.length} of ${whole.length} bytes`)
 }
 

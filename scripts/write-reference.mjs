@@ -185,19 +185,32 @@ const writeSchema = (sources) => `${JSON.stringify(jsonSchema(sources))}\n`
 
 /** Places of two kinds have the same kind of new hours, so one table is enough. */
 const isNew = ({ schema }, at, all) => all.findIndex((other) => isDeepStrictEqual(other.schema, schema)) === at
+const isOfPlaces = ({ path }) => /^(cities|clinics|homeZones|closures)\b/.test(path)
 
 function writeChainFile(sources) {
-  const objects = objectsIn(jsonSchema(sources), '')
-  return page(
+  const objects = objectsIn(jsonSchema(sources), '').filter(isNew)
+  const note = `${NOTE} from \`lib/chain-file/schema.ts\`.`
+  const file = page(
     '# The chain file',
     '',
-    `${NOTE} from \`lib/chain-file/schema.ts\`.`,
+    note,
     '',
     'A chain file is JSON without comments. It holds all data of one chain. [Open a new chain](../how-to/open-a-new-chain.md)',
     'has a short complete file and explains the import. Unknown keys are mistakes. Money is in paise, times are clinic time.',
-    'Pincodes, ids and registrations are texts, so they stand in quotation marks.',
-    ...objects.filter(isNew).flatMap(drawObject),
+    'Pincodes, ids and registrations are texts, so they stand in quotation marks. Cities, clinics, home zones and closures',
+    'have [a page of their own](chain-file/places.md).',
+    ...objects.filter((each) => !isOfPlaces(each)).flatMap(drawObject),
   )
+  const places = page(
+    '# Places in the chain file',
+    '',
+    `${note} [The whole file](../chain-file.md)`,
+    ...objects.filter(isOfPlaces).flatMap(drawObject),
+  )
+  return [
+    ['chain-file.md', file],
+    ['chain-file/places.md', places],
+  ]
 }
 
 function writeCommands({ COMMANDS }) {
@@ -230,7 +243,7 @@ async function main() {
   const sources = await importTypeScript(SOURCES)
   const pages = [
     ...(await writeSettings(sources)),
-    ['chain-file.md', writeChainFile(sources)],
+    ...writeChainFile(sources),
     ['commands.md', writeCommands(sources)],
     [SCHEMA, writeSchema(sources)],
   ]

@@ -90,7 +90,7 @@ export function Header({ quiet, width, form }: Props) {
       </div>
       <div className={styles.bar}>
         <Anchor className={styles.logo} href={to(PATHS.home)}>
-          <img src="/icon.svg" alt="" width={32} height={32} />
+          <img src={BRAND.logo} alt="" width={32} height={32} />
           {BRAND.name}
         </Anchor>
         {quiet ? <Help /> : <Navigation />}

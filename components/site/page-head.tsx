@@ -2,7 +2,7 @@
 import { PageTitle } from '@/components/kit/page-title'
 import { useCanonical, useLocalAddress } from '@/lib/browser/shell/use-local-path'
 import { useTexts } from '@/lib/browser/texts'
-import { sharedPath } from '@/lib/catalogue/pictures'
+import { sharedPath } from '@/lib/addresses/brand'
 import { fill } from '@/lib/texts/fill'
 
 /** A schema.org object; its `@context` is added here. */

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, TAGS } from '@/lib/catalogue/languages'
 /** Next.js accepts a tag in capitals too. */
 const TAG = new RegExp(`^/(${TAGS.join('|')})(?=[/?#]|$)`, 'i')
 /** Only English serves these: calls, files, and the pages of staff and developers. */
-const COMMON = /^\/(api|art|desk|dev|fonts|_next)(?=[/?#]|$)|^\/[\w-]+\.(txt|xml)$/
+const COMMON = /^\/(api|art|brand|desk|dev|fonts|_next)(?=[/?#]|$)|^\/[\w-]+\.(txt|xml)$/
 
 export const isCommon = (path: string): boolean => COMMON.test(path)
 

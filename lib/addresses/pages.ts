@@ -71,6 +71,7 @@ export const PAGES = {
   '/desk/funnel': {},
   // The chain's own system reads this with a token.
   '/desk/feed.ics': {},
+  '/brand/[file]': { search: 'unlisted' },
   '/robots.txt': { search: 'unlisted' },
   '/sitemap.xml': { search: 'unlisted' },
   // These exist only on a developer's machine.

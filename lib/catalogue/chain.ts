@@ -6,6 +6,9 @@ import type { SmsTemplate, WhatsappTemplate } from '@/lib/catalogue/sms-template
 import type { PricedTreatment, TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { processWide } from '@/lib/types/process-wide'
 
+/** #rrggbb of buttons and links, of dark grounds, and of marks that hold no text. */
+export type BrandColours<T = string> = { main: T; dark: T; accent: T }
+
 type Brand = {
   name: string
   helpPhone: string
@@ -16,6 +19,9 @@ type Brand = {
   email: string
   address: string
   profiles: string[]
+  /** A PhotographName. */
+  logo?: string | undefined
+  colours?: BrandColours | undefined
   /** The last change of the privacy notice, terms and accessibility statement: YYYY-MM-DD. */
   documentsChanged: string
 }

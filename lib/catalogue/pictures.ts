@@ -16,8 +16,8 @@ export const photographId = (name: PhotographName): string => name.slice('photog
 
 export const isPhotograph = (name: string): name is PhotographName => /^photographs\/[\w-]{22}$/.test(name)
 
-/** A 1200 by 630 PNG for link previews, drawn by the build. */
-export const sharedPath = (name: SharedPicture): string => `/art/og/${name.replace('/', '-')}.png`
+/** Whether link previews show it. */
+export const isShared = (name: PictureName): name is SharedPicture => /^(cities|heroes|treatments)\//.test(name)
 
 /** A city without a picture gets the site's own. */
 export function cityPicture(id: string): SharedPicture {

@@ -1,14 +1,34 @@
 import { z } from 'zod'
+import { contrastsOf, LEAST_CONTRAST } from '@/lib/catalogue/brand-colours'
 import { USUAL_RULES } from '@/lib/catalogue/booking-rules'
 import { WEEKDAYS } from '@/lib/catalogue/chain'
 import { LONGEST_DOCUMENT } from '@/lib/catalogue/chain-document'
 import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { date, language, like, openHours, phone, text, webAddress, whole } from '@/lib/chain-file/fields'
 import { openMinutes } from '@/lib/chain-file/hours'
+import { keysOf } from '@/lib/types/keys'
 
 /** Both are in SMS texts, which have two segments at most (tests/lib/messages/templates.test.ts). */
 export const LONGEST_NAME = 20
 export const LONGEST_PHONE = 20
+
+const colour = like(/^#[0-9a-f]{6}$/, 'must be a colour such as "#0f6c93"')
+const colours = z
+  .strictObject({
+    main: colour.describe('The colour of buttons and links.'),
+    dark: colour.describe('The ground of the foot and of dark bands.'),
+    accent: colour.describe('The colour of bars and marks without text.'),
+  })
+  .superRefine((given, { addIssue }) => {
+    const contrasts = contrastsOf(given)
+    for (const name of keysOf(LEAST_CONTRAST))
+      if (contrasts[name] < LEAST_CONTRAST[name])
+        addIssue({
+          code: 'custom',
+          path: [name],
+          message: `${given[name]} is too light: its contrast with white and light grounds is ${contrasts[name].toFixed(1)}, and ${LEAST_CONTRAST[name]} is needed to read it`,
+        })
+  })
 
 export const brand = z.strictObject({
   // In every SMS, so only characters of GSM-7.
@@ -29,6 +49,14 @@ export const brand = z.strictObject({
     .describe('Language tags of the people who call patients, like `["ta", "en"]`.'),
   email: z.email('must be an e-mail address').describe('The e-mail address for patients.'),
   address: text(200).describe('The postal address of the chain.'),
+  logo: z
+    .string()
+    .max(120)
+    .optional()
+    .describe('A JPEG, PNG or WebP file in the folder of the chain file, best a square. Without it, a tooth stands there.'),
+  colours: colours
+    .optional()
+    .describe('The chain’s own colours, like `"#0f6c93"`.'),
   profiles: z.array(webAddress).max(20).default([]).describe('Web addresses of the chain’s profiles elsewhere.'),
   documentsChanged: date.describe('The day of the last change of the legal pages.'),
 })
@@ -75,7 +103,7 @@ export const callBack = z.strictObject({
   hours: like(/^(09|1\d|20):[0-5]\d-((1\d|20):[0-5]\d|21:00)$/, CALL_RULE)
     .refine((hours) => (openMinutes(hours) ?? 0) >= 60, 'must last an hour at least')
     .describe('The hours of the calls, like `"09:00-20:00"`, at most from 09:00 to 21:00.'),
-  who: text(80).optional().describe('The person who calls. It must be a dentist, because pages say so.'),
+  who: text(80).optional().describe('The person who calls. It must be a dentist, because pages say so. Without it, pages name the chain alone.'),
 })
 
 const document = z

@@ -105,6 +105,11 @@ const pictures = (clinic: Item, isFile: IsFile): Mistake[] =>
       : [{ path, text: `there is no picture or file named ${name}` }],
   )
 
+const logo = ({ of: { brand } }: Item, isFile: IsFile): Mistake[] =>
+  textsOf(isRecord(brand) ? brand.logo : '').flatMap((name) =>
+    name === '' || isPhotograph(name) || isFile(name) ? [] : [{ path: ['brand', 'logo'], text: `there is no file named ${name}` }],
+  )
+
 function unknown(named: readonly { path: Path; name: string }[], known: ReadonlySet<string>, what: string): Mistake[] {
   return named.flatMap(({ path, name }) => (known.has(name) ? [] : [{ path, text: `there is no ${what} ${name}` }]))
 }
@@ -146,6 +151,7 @@ export function referenceMistakes(file: unknown, isFile: IsFile): Mistake[] {
       'the pincode',
     ),
     ...[...clinics, ...zones].flatMap(hoursMistakes),
+    ...logo(whole, isFile),
     ...clinics.flatMap((clinic) => pictures(clinic, isFile)),
     ...once(ordered, 'the treatment'),
     ...unknown(closed, placeIds, 'clinic or home zone'),

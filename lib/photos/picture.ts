@@ -1,5 +1,6 @@
 // Pictures are encoded anew, so that scripts, locations and camera data in a file are lost.
 import { PHOTOS } from '@/lib/catalogue/photos'
+import { openSharp } from '@/lib/photos/sharp'
 import type { Picture, ReadPicture } from '@/lib/photos/store'
 import { inTurn } from '@/lib/photos/work-queue'
 
@@ -10,20 +11,6 @@ const MOST_PIXELS = 25_000_000
 const LONGEST_SECONDS = 5
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'heic' | null
-
-async function openSharp() {
-  const { default: sharp } = await import('sharp')
-  // No picture comes twice, so a cache would only use memory.
-  sharp.cache(false)
-  // Only these decoders are allowed, whatever a file's name or later bytes say.
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
-    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-  })
-  return sharp
-}
-
-let opening: ReturnType<typeof openSharp> | undefined
 
 const HEIC_BRANDS = /^(hei[cfmsx]|hev[cmsx]|mif1|msf1)$/
 
@@ -41,8 +28,7 @@ const isWithin = ({ width, height }: { width: number; height: number }): boolean
 }
 
 async function madeAnew(file: Buffer): Promise<Picture | 'pixels'> {
-  opening ??= openSharp()
-  const sharp = await opening
+  const sharp = await openSharp()
   const options = { failOn: 'truncated', limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 } as const
   if (!isWithin(await sharp(file, { ...options, limitInputPixels: false }).metadata())) return 'pixels'
   const image = sharp(file, options)

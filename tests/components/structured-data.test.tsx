@@ -44,7 +44,7 @@ describe('a treatment', () => {
     path: '/treatments/braces',
     name: 'Braces',
     description: 'Metal or ceramic',
-    picture: `${origin}/art/og/treatments-braces.png`,
+    picture: `${origin}/brand/treatments-braces.png`,
   }
   const data = serviceData(service, [{ name: 'Consultation', rupees: '0' }])
 

@@ -145,9 +145,9 @@ test.each([
   expect(pathsIn(nodesFrom(parse(code, 'tsx')))).toHaveLength(count)
 })
 
-test('one file builds the versioned path of a preview picture', () => {
-  const written = filesOf(/^(components|lib|pages)\/.*\.tsx?$/).filter((path) => read(path).includes('/art/og/'))
-  expect(written).toEqual(['lib/catalogue/pictures.ts'])
+test('one file builds the paths of the brand’s files', () => {
+  const written = filesOf(/^(components|lib|pages)\/.*\.tsx?$/).filter((path) => read(path).includes('`/brand/'))
+  expect(written).toEqual(['lib/addresses/brand.ts'])
 })
 
 test('the service worker caches the offline page', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PHOTOS } from '@/lib/catalogue/photos'
 import { isPhotograph, isPicture, type PhotographName, photographId } from '@/lib/catalogue/pictures'
 import type { ChainFile } from '@/lib/chain-file/schema'
-import { readChainRows } from '@/lib/db/queries/chain/chain'
+import { readChain, readChainRows } from '@/lib/db/queries/chain/chain'
 import type { PhotoPort, PhotoStore } from '@/lib/photos/store'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -11,13 +11,14 @@ type Cause = Extract<Awaited<ReturnType<PhotoPort['read']>>['made'], string> | '
 
 const OPERATOR = { network: 'operator', gone: new AbortController().signal }
 
-const namesIn = (clinics: Clinics): Set<string> =>
-  new Set(
-    clinics.flatMap(({ photos, team }) => [
+const namesIn = ({ logo = '' }: { logo?: string | undefined }, clinics: Clinics): Set<string> =>
+  new Set([
+    logo,
+    ...clinics.flatMap(({ photos, team }) => [
       ...photos.map(({ picture }) => picture),
       ...team.map((one) => one.portrait),
     ]),
-  )
+  ])
 
 const photographName = (file: Buffer): PhotographName =>
   `photographs/${createHash('sha256').update(file).digest('base64url').slice(0, 22)}`
@@ -47,7 +48,7 @@ export async function storePhotographs(
 ): Promise<{ chain: ChainFile; causes: Map<string, Cause> }> {
   const names = new Map<string, string>()
   const causes = new Map<string, Cause>()
-  for (const file of namesIn(chain.clinics)) {
+  for (const file of namesIn(chain.brand, chain.clinics)) {
     if (file === '' || isPicture(file) || isPhotograph(file)) continue
     const kept = await storePhotograph(photos, await readFile(file), isRehearsal)
     if (isPhotograph(kept)) names.set(file, kept)
@@ -59,15 +60,17 @@ export async function storePhotographs(
     photos: photos.map((photo) => ({ ...photo, picture: named(photo.picture) })),
     team: team.map((dentist) => ({ ...dentist, portrait: named(dentist.portrait) })),
   }))
-  return { chain: { ...chain, clinics }, causes }
+  const { logo, ...brand } = chain.brand
+  return { chain: { ...chain, brand: { ...brand, ...(logo && { logo: named(logo) }) }, clinics }, causes }
 }
 
 export async function shownPhotographs({ db }: Pick<Deps, 'db'>): Promise<PhotographName[]> {
   const { clinics, dentists } = await readChainRows(db.reads)
-  return [...namesIn(clinics.map(({ photos }) => ({ photos, team: dentists })))].filter(isPhotograph)
+  const brand = (await readChain(db.reads))?.facts.brand ?? {}
+  return [...namesIn(brand, clinics.map(({ photos }) => ({ photos, team: dentists })))].filter(isPhotograph)
 }
 
-export async function dropPhotographs(store: PhotoStore, before: readonly PhotographName[], { clinics }: ChainFile) {
-  const shown = namesIn(clinics)
+export async function dropPhotographs(store: PhotoStore, before: readonly PhotographName[], { brand, clinics }: ChainFile) {
+  const shown = namesIn(brand, clinics)
   for (const name of before) if (!shown.has(name)) await store.remove(photographId(name))
 }
