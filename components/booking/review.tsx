@@ -7,6 +7,7 @@ import { ChosenTime } from '@/components/calendar/chosen-time'
 import { HoldNotice } from '@/components/calendar/hold-notice'
 import { useReportSlotLost } from '@/components/calendar/lost-time'
 import { WaitNotice } from '@/components/calendar/wait-notice'
+import { Dentists } from '@/components/clinics/dentists'
 import { Field } from '@/components/kit/fields/field'
 import { Mistake } from '@/components/kit/fields/mistake'
 import { Note } from '@/components/kit/note'
@@ -49,13 +50,13 @@ function PhotoRow({ views, changeHref }: ReviewData['photos']) {
   )
 }
 
-function Row({ label, value, note, map, changeHref }: ReviewRow) {
+function Row({ label, value, note, map, dentists, changeHref }: ReviewRow) {
   const { REVIEW } = useTexts('booking')
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd>
-        {value}
+        {dentists ? <Dentists dentists={dentists} /> : value}
         {note ? (
           <Note as="div" isSmall>
             {note}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
+import { Dentists } from '@/components/clinics/dentists'
 import { Note } from '@/components/kit/note'
 import { useTexts } from '@/lib/browser/texts'
 import type { BookingView } from '@/lib/views/booking'
@@ -29,12 +30,18 @@ export function TicketFacts({ ticket }: { ticket: BookingView }) {
   const where =
     kind === 'video' ? VISIT_KIND.video.label : kind === 'at_home' ? placeAddress : `${placeName}, ${placeAddress}`
   const landmark: Fact[] = ticket.placeLandmark ? [[SUCCESS.landmark, ticket.placeLandmark]] : []
+  const { dentists } = ticket
+  const who: Fact[] =
+    dentists.length === 0
+      ? []
+      : [[dentists.length === 1 ? REVIEW.dentist : REVIEW.dentists, <Dentists key="who" dentists={dentists} />]]
   const calls: Fact[] = ticket.patient ? [[NAME.callRow, ticket.phone]] : []
   const facts: Fact[] = [
     [SUCCESS.reference, ticket.reference],
     [REVIEW.when, isCancelled || ticket.isDisplaced ? <s key="when">{ticket.when}</s> : ticket.when],
     [REVIEW.where, where],
     ...landmark,
+    ...who,
     [REVIEW.what, ticket.treatment],
     [REVIEW.price, <Price key="price" {...ticket} />],
     [ticket.patient ? NAME.patientRow : NAME.row, <Patient key="patient" {...ticket} />],

@@ -3,6 +3,7 @@
 import { Clock, MapPin } from 'lucide-react'
 import { ClinicDayTimes } from '@/components/clinics/clinic-day'
 import styles from '@/components/clinics/clinics.module.css'
+import { Team } from '@/components/clinics/dentists'
 import { FreeTimes } from '@/components/clinics/free-times'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
@@ -15,7 +16,7 @@ import type { CityClinic } from '@/lib/views/clinics'
 
 function ClinicEntry({ clinic }: { clinic: CityClinic }) {
   const { CLINIC } = useTexts('clinics')
-  const { cid, name, address, distance, opening, isOpen, href, bookHref, mapsHref, times, open } = clinic
+  const { cid, name, address, distance, opening, isOpen, href, bookHref, mapsHref, team, times, open } = clinic
   return (
     <Card as="li" id={`clinic-${cid}`} tabIndex={-1}>
       <h2 className={styles.entryName}>
@@ -38,6 +39,7 @@ function ClinicEntry({ clinic }: { clinic: CityClinic }) {
         <Clock aria-hidden="true" />
         <span>{opening}</span>
       </p>
+      {team ? <Team {...team} /> : null}
       {open ? (
         <ClinicDayTimes shown={open} />
       ) : times.length > 0 ? (

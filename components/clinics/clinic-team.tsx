@@ -7,7 +7,7 @@ import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { DentistView } from '@/lib/views/clinics'
 
-function Dentist({ name, degree, registration, languages, portrait }: DentistView) {
+function Dentist({ name, degree, since, registration, days, languages, portrait }: DentistView) {
   const { CLINIC } = useTexts('clinics')
   return (
     <Card as="li" className={styles.dentist}>
@@ -15,7 +15,9 @@ function Dentist({ name, degree, registration, languages, portrait }: DentistVie
       <div>
         <h3>{name}</h3>
         {degree ? <p>{degree}</p> : null}
+        {since ? <Note isSmall>{since}</Note> : null}
         {registration ? <Note isSmall>{fill(CLINIC.registration, { number: registration })}</Note> : null}
+        {days ? <Note isSmall>{fill(CLINIC.here, { days })}</Note> : null}
         {languages ? <Note isSmall>{fill(CLINIC.speaks, { languages })}</Note> : null}
       </div>
     </Card>

@@ -54,6 +54,11 @@ function Head({ day, status }: { day: DayView; status: string }) {
         ) : null}
         <FindBooking action={DESK_PATHS.bookings({ place: day.placeId })} />
       </div>
+      {day.dentists ? (
+        <Note>
+          {DAY.dentists} {day.dentists}
+        </Note>
+      ) : null}
       <div className={styles.line}>
         <List className={styles.counts} aria-label={DAY.counts}>
           {day.counts.map(({ label, n }) => (

@@ -109,6 +109,18 @@ export type ChainFacts = {
 /** The Markdown of the chain's own pages, by language tag. */
 type ChainDocuments = Partial<Record<DocumentName, Partial<Record<string, string>>>>
 
+type Day = { opens: string; closes: string; breaks?: readonly { from: string; until: string }[] | undefined } | null
+
+/** `since`: the year. `rota`: hours at the clinic, Monday first; empty if the chain does not say. */
+export type Dentist = {
+  name: string
+  registration: string
+  languages: readonly string[]
+  portrait: string
+  since: number | null
+  rota: readonly Day[]
+}
+
 export type ChainCity = Point & {
   id: string
   name: string
@@ -120,6 +132,8 @@ export type ChainCity = Point & {
 /** `cities` are in the order of the chain file. */
 export type ServedChain = ChainFacts & {
   cities: readonly ChainCity[]
+  /** By the id of the clinic’s place, in the order of the chain file. */
+  teams?: ReadonlyMap<string, readonly Dentist[]> | undefined
   /** `documents`, read. */
   pages?: Partial<Record<DocumentName, Partial<Record<string, ChainDocument>>>> | undefined
 }
@@ -148,6 +162,9 @@ export function inChainOrder<T>(entries: readonly T[], treatmentOf: (entry: T) =
   }
   return entries.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
+
+/** Empty for a place without dentists in the chain file. */
+export const teamOf = (placeId: string): readonly Dentist[] => holder.facts?.teams?.get(placeId) ?? []
 
 /** Undefined in a browser. */
 export const chainIfKnown = (): ServedChain | undefined => holder.facts

@@ -16,6 +16,8 @@ export const photographId = (name: PhotographName): string => name.slice('photog
 
 export const isPhotograph = (name: string): name is PhotographName => /^photographs\/[\w-]{22}$/.test(name)
 
+export const isChainPicture = (name: string): name is ChainPictureName => isPicture(name) || isPhotograph(name)
+
 /** Whether link previews show it. */
 export const isShared = (name: PictureName): name is SharedPicture => /^(cities|heroes|treatments)\//.test(name)
 

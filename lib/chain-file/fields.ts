@@ -52,6 +52,9 @@ const HOURS = new RegExp(`^${SPAN}$`)
 const SPANS = new RegExp(`^${SPAN}(,${SPAN}){0,2}$`)
 export const openHours = like(HOURS, HOURS_RULE)
 const day = like(SPANS, DAY_RULE).nullable()
+const off = day.default(null)
+/** A missing day is a day off. */
+export const rota = z.strictObject({ mon: off, tue: off, wed: off, thu: off, fri: off, sat: off, sun: off })
 export const hours = z
   .strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
   .describe(

@@ -66,15 +66,18 @@ const SITE_ADDRESSES: readonly string[] = ['index']
 function hoursMistakes({ path, of }: Item): Mistake[] {
   const { hoursFrom, slotMinutes } = of
   const later = isRecord(hoursFrom) ? roomOf({ path: [...path, 'hoursFrom'], of: { ...hoursFrom, slotMinutes } }) : []
-  return [...roomOf({ path, of }), ...later]
+  const shifts = itemsOf({ path, of }, 'team').flatMap(({ path: at, of: { rota } }) =>
+    roomOf({ path: at, of: { rota, slotMinutes } }, 'rota'),
+  )
+  return [...roomOf({ path, of }), ...later, ...shifts]
 }
 
-function roomOf({ path, of }: Item): Mistake[] {
-  const { hours, slotMinutes } = of
+function roomOf({ path, of }: Item, name: 'hours' | 'rota' = 'hours'): Mistake[] {
+  const { [name]: hours, slotMinutes } = of
   if (!isRecord(hours) || typeof slotMinutes !== 'number') return []
   return Object.entries(hours).flatMap(([day, written]) => {
     const text = typeof written === 'string' ? spansMistake(written, slotMinutes) : null
-    return text ? [{ path: [...path, 'hours', day], text }] : []
+    return text ? [{ path: [...path, name, day], text }] : []
   })
 }
 

@@ -39,6 +39,12 @@ export function formatDay(reader: Reader, date: string): string {
   return fill(reader.language.DATES.day, holes)
 }
 
+/** A Monday. */
+const MONDAY = Date.UTC(2024, 0, 1)
+/** Weekdays as `Mon, Wed`. Monday is 0. */
+export const formatWeekdays = (reader: Reader, days: readonly number[]): string =>
+  days.map((day) => weekday(reader, new Date(MONDAY + day * 86_400_000))).join(', ')
+
 /** A clinic-local date as `23 Nov`, for a text that must be short. */
 export const formatShortDay = (reader: Reader, date: string): string => {
   const at = utc(date)

@@ -1,4 +1,5 @@
 import type { Point } from '@/lib/catalogue/clinics/point'
+import type { ChainPictureName } from '@/lib/catalogue/pictures'
 import type { ClinicCall } from '@/lib/views/site'
 
 /** `value` is the control's. `isOwn`: the booking's present slot, which can't be chosen. */
@@ -50,6 +51,8 @@ export type CallView = {
 }
 export type PhotoView = { id: string; small: string; whole: string }
 export type PriceView = { price: string; usualPrice: string | null; priceNote: string | null }
+/** `line`: years, registration and languages. */
+export type DentistLine = { name: string; line: string; portrait: ChainPictureName | null }
 /** Links have no key: the browser's cookies or the session open them. */
 export type BookingView = PriceView & {
   reference: string
@@ -64,6 +67,8 @@ export type BookingView = PriceView & {
   placeName: string
   placeAddress: string
   placeLandmark: string
+  /** Who may see the patient; empty if the chain does not say, and afterwards. */
+  dentists: DentistLine[]
   placePhone: { display: string; href: string } | null
   mapsHref: string | null
   treatment: string
@@ -102,7 +107,15 @@ export type MoveTimes = {
   isOpen: boolean
   isUrgent: boolean
 }
-export type ReviewRow = { label: string; value: string; changeHref: string | null; note?: string; map?: string }
+export type ReviewRow = {
+  label: string
+  value: string
+  changeHref: string | null
+  note?: string
+  map?: string
+  /** Instead of the value. */
+  dentists?: DentistLine[]
+}
 export type HelpLine = { display: string; href: string }
 /** `isLate`: the SMS gateway is failing now. */
 export type ProofView = {

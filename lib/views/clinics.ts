@@ -19,7 +19,9 @@ export type ClinicDay = {
   laterHref: string | null
   parts: { part: SlotGroup['part']; times: FreeTime[] }[]
 }
+export type TeamView = { names: string; portraits: ChainPictureName[] }
 export type CityClinic = ClinicSummary & {
+  team: TeamView | null
   at: Point
   /** Null without the visitor's position. */
   distance: string | null
@@ -33,6 +35,9 @@ export type DentistView = {
   name: string
   degree: string
   registration: string
+  since: string
+  /** The weekdays of the rota. */
+  days: string
   languages: string
   portrait: ChainPictureName | null
 }

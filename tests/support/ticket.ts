@@ -11,6 +11,7 @@ export const TICKET: BookingView = {
   placeName: 'Muthu Dental Indiranagar',
   placeAddress: '',
   placeLandmark: '',
+  dentists: [],
   placePhone: null,
   mapsHref: null,
   treatment: 'Consultation',

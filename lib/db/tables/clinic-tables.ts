@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { DefaultedJson } from '@/lib/db/column-types'
+import type { DayHours } from '@/lib/db/tables/chain-tables'
 
 type ClinicPhoto = { picture: string; shows: string }
 
@@ -28,6 +29,8 @@ type Dentists = {
   registration: Generated<string>
   languages: Generated<string[]>
   portrait: Generated<string>
+  since: Generated<number | null>
+  rota: DefaultedJson<DayHours[]>
 }
 
 export type ClinicRow = Selectable<Clinics>

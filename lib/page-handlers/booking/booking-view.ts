@@ -10,6 +10,7 @@ import { comesWithGuardian } from '@/lib/domain/booking/booked'
 import { homeAddressLine } from '@/lib/domain/booking/home-address'
 import { bookHref } from '@/lib/http/book-href'
 import { bookedTitle } from '@/lib/http/steps/treatment-title'
+import { dentistLines } from '@/lib/page-handlers/clinics/dentists-view'
 import { priceView } from '@/lib/page-handlers/clinics/price-view'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDayWithNear, formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
@@ -49,6 +50,7 @@ export function patientLine(texts: Texts, { name, age }: Pick<Booking, 'name' | 
 export function bookingView(texts: Texts, booking: Booking, now: Date, photos: PhotoView[] = []): BookingView {
   const { reference, appointmentType: kind, place, savedPaise } = booking
   const named = (text: string): string => localName(texts, text)
+  const isAhead = booking.status === 'confirmed' && booking.startsAt > now
   return {
     reference,
     isCancelled: booking.status === 'cancelled',
@@ -66,6 +68,7 @@ export function bookingView(texts: Texts, booking: Booking, now: Date, photos: P
     placeName: kind === 'video' ? texts['clinic-list'].VISIT_KIND.video.label : named(place.name),
     placeAddress: kind === 'at_home' ? homeLine(booking, named) : kind === 'clinic' ? clinicAddress(place, named) : '',
     placeLandmark: kind === 'clinic' ? named(place.landmark ?? '') : '',
+    dentists: isAhead ? dentistLines(texts, place.id, booking) : [],
     placePhone: kind === 'clinic' && place.phone ? { display: place.phone, href: telHref(place.phone) } : null,
     mapsHref: kind === 'clinic' ? mapsHref(clinicPlace(place)) : null,
     treatment: bookedTitle(texts, { ...booking, isVideo: kind === 'video' }),

@@ -18,6 +18,7 @@ import { consultationName } from '@/lib/http/steps/treatment-title'
 import { byPart, dayOptions } from '@/lib/page-handlers/calendar/slot-view'
 import { campaignForClinic } from '@/lib/page-handlers/clinics/arrival'
 import { asOf } from '@/lib/page-handlers/clinics/as-of'
+import { teamView } from '@/lib/page-handlers/clinics/dentists-view'
 import { clinicFactsView } from '@/lib/page-handlers/clinics/facts-view'
 import { listLine } from '@/lib/page-handlers/clinics/list-line'
 import { nearerCity } from '@/lib/page-handlers/clinics/nearer-city'
@@ -66,6 +67,7 @@ function viewsOf(texts: Texts, cityId: string, campaign: Campaign, now: Date) {
     at: { lat: clinic.lat, lng: clinic.lng },
     mapsHref: mapsHref(clinicPlace({ ...clinic, cityId })),
     times: clinic.next.map((slot) => time(clinic, slot)),
+    team: teamView(texts, clinic.placeId),
     open: null,
   })
   const openDay = (clinic: FoundClinic, chosen: ClinicSearch['chosen'], path: string): ClinicDay | null => {

@@ -1,7 +1,8 @@
 // Leaves out empty facts, and those without a text or picture on the site.
 
-import { type ChainPictureName, isPhotograph, isPicture } from '@/lib/catalogue/pictures'
-import { formatLanguages } from '@/lib/texts/format'
+import { isChainPicture } from '@/lib/catalogue/pictures'
+import { fill } from '@/lib/texts/fill'
+import { formatLanguages, formatWeekdays } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import { localName } from '@/lib/texts/local-name'
 import { isKeyOf } from '@/lib/types/keys'
@@ -11,15 +12,18 @@ import type { ClinicFactsView, DentistView } from '@/lib/views/clinics'
 const factLines = (sentences: Readonly<Record<string, string>>, codes: readonly string[]): string[] =>
   codes.flatMap((code) => (isKeyOf(sentences, code) ? (sentences[code] ?? []) : []))
 
-const isShown = (name: string): name is ChainPictureName => isPicture(name) || isPhotograph(name)
-
 const dentistView =
   (texts: Texts) =>
-  ({ portrait, languages, ...dentist }: ClinicFacts['team'][number]): DentistView => ({
+  ({ portrait, languages, since, rota, ...dentist }: ClinicFacts['team'][number]): DentistView => ({
     ...dentist,
     name: localName(texts, dentist.name),
+    since: since === null ? '' : fill(texts.clinics.CLINIC.since, { year: String(since) }),
+    days: formatWeekdays(
+      texts,
+      rota.flatMap((day, at) => (day ? at : [])),
+    ),
     languages: formatLanguages(texts, languages),
-    portrait: isShown(portrait) ? portrait : null,
+    portrait: isChainPicture(portrait) ? portrait : null,
   })
 
 export function clinicFactsView(texts: Texts, row: ClinicFacts): ClinicFactsView {
@@ -34,7 +38,7 @@ export function clinicFactsView(texts: Texts, row: ClinicFacts): ClinicFactsView
   return {
     landmark: localName(texts, row.landmark),
     photos: row.photos.flatMap(({ picture, shows }) =>
-      isShown(picture) ? [{ picture, shows: localName(texts, shows) }] : [],
+      isChainPicture(picture) ? [{ picture, shows: localName(texts, shows) }] : [],
     ),
     facts: facts.filter(({ lines }) => lines.length > 0),
     team: row.team.map(dentistView(texts)),

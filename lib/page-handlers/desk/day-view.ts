@@ -1,6 +1,8 @@
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import { teamOf } from '@/lib/catalogue/chain'
 import type { Visit } from '@/lib/catalogue/visits'
 import { isInDeskWindow } from '@/lib/domain/calendar/desk-slots'
+import { shiftsOn } from '@/lib/domain/calendar/rota'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
 import { chairNames } from '@/lib/page-handlers/desk/chair-name'
 import { type CardVisit, type Screen, visitCard } from '@/lib/page-handlers/desk/visit-card'
@@ -69,6 +71,16 @@ function countsOf(texts: Texts, visits: readonly CardVisit[], now: Date): DayVie
   ].filter(({ n }, index) => n > 0 || index < 2)
 }
 
+/** Who is in by the rota, with hours; empty if the chain does not say. */
+const dentistsText = (texts: Texts, { place, date }: Day): string =>
+  teamOf(place.id)
+    .flatMap((dentist) => {
+      const shifts = shiftsOn(dentist, date)
+      const hours = shifts.map(({ opens, closes }) => `${formatTime(texts, opens)}–${formatTime(texts, closes)}`)
+      return shifts.length === 0 ? [] : [fill(texts['desk-day'].DAY.dentist, { name: dentist.name, hours: hours.join(', ') })]
+    })
+    .join(' · ')
+
 /** By the desk's reason, or by the chain's file. */
 function closedText(texts: Texts, { closed }: Day): string | null {
   const { reasons } = texts['desk-closures'].CLOSURES
@@ -108,6 +120,7 @@ export function dayView(texts: Texts, day: Day, screen: Screen, open: number): D
     chairs: chairNames(texts, place.seats, place.kind),
     rows: dayRows(texts, day, cards, screen),
     counts: countsOf(texts, visits, now),
+    dentists: day.closed === null ? dentistsText(texts, day) : '',
     unanswered: open === 0 ? null : plural(texts.language.LANGUAGE, DAY.unanswered, { count: open }),
     waiting: which(({ visit }) => visit === 'arrived'),
     unmarked: which((visit) => (visit.visit === 'expected' || visit.visit === 'in_chair') && isOver(visit)),

@@ -11,6 +11,7 @@ import { isAtHome } from '@/lib/domain/booking/booked'
 import { homeAddressLine } from '@/lib/domain/booking/home-address'
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { walkTitle } from '@/lib/http/steps/treatment-title'
+import { dentistLines } from '@/lib/page-handlers/clinics/dentists-view'
 import type { Place } from '@/lib/page-handlers/steps/place'
 import { formatDayWithNear, formatTime, readablePhone } from '@/lib/texts/format'
 import { localName } from '@/lib/texts/local-name'
@@ -39,6 +40,15 @@ function placeRow(context: StepContext, { clinic }: Place): Omit<ReviewRow, 'lab
   return { value: clinicPlace(clinic, named), changeHref: change, note, map: mapsHref(clinicPlace(clinic)) }
 }
 
+function dentistRow({ answers, texts }: StepContext, { placeId }: Place): ReviewRow[] {
+  const { date = '', start = '', end = '' } = answers
+  const dentists = dentistLines(texts, placeId, { date, start, end })
+  const { dentist, dentists: several } = texts.booking.REVIEW
+  return dentists.length === 0
+    ? []
+    : [{ label: dentists.length === 1 ? dentist : several, value: '', changeHref: null, dentists }]
+}
+
 export function reviewRows(context: StepContext, place: Place): ReviewRow[] {
   const { deps, flow, answers, texts } = context
   const { REVIEW } = texts.booking
@@ -48,6 +58,7 @@ export function reviewRows(context: StepContext, place: Place): ReviewRow[] {
   return [
     { label: REVIEW.when, value: when, changeHref: changeHref(context, 'start') },
     { label: REVIEW.where, ...placeRow(context, place) },
+    ...dentistRow(context, place),
     { label: REVIEW.what, value: walkTitle(texts, flow, answers), changeHref: changeHref(context, about) },
   ]
 }

@@ -3,7 +3,7 @@ import { readHours, writeHours } from '@/lib/chain-file/hours'
 import type { ChainFile } from '@/lib/chain-file/schema'
 import type { ChainRows, ClosedDayRow } from '@/lib/db/chain-rows'
 
-const clinicPlace = (clinicId: string): string => `c${clinicId}`
+export const clinicPlace = (clinicId: string): string => `c${clinicId}`
 
 type Written = Parameters<typeof readHours>[0]
 const readPlaceHours = (hours: Written, later: { from: string; hours: Written } | undefined) => ({
@@ -53,7 +53,13 @@ export function toChainRows({ cities, clinics, homeZones }: ChainFile): ChainRow
       }
     }),
     dentists: clinics.flatMap(({ id, team }) =>
-      team.map((dentist, index) => ({ ...dentist, clinic_id: id, nth: index + 1 })),
+      team.map(({ since = null, rota, ...dentist }, index) => ({
+        ...dentist,
+        clinic_id: id,
+        nth: index + 1,
+        since,
+        rota: rota ? readHours(rota) : [],
+      })),
     ),
     zones: homeZones.map(({ id, name }) => ({ place_id: id, name })),
     pincodes: homeZones.flatMap(({ id, pincodes }) => pincodes.map((pincode) => ({ ...pincode, place_id: id }))),
@@ -99,12 +105,10 @@ export function toChainFile(facts: ChainFacts, rows: ChainRows) {
       const { city, seats: chairs, slotMinutes, times } = writtenOf(place_id)
       const team = rows.dentists
         .filter(({ clinic_id }) => clinic_id === id)
-        .map(({ name, degree, registration, languages, portrait }) => ({
-          name,
-          degree,
-          registration,
-          languages,
-          portrait,
+        .map(({ clinic_id: _, nth: __, since, rota, ...dentist }) => ({
+          ...dentist,
+          ...(since !== null && { since }),
+          ...(rota.length > 0 && { rota: writeHours(rota) }),
         }))
       return { id, city, ...facts, chairs, slotMinutes, ...times, team }
     }),

@@ -1,8 +1,9 @@
-import { setChain } from '@/lib/catalogue/chain'
-import { readChain, readChainCities, readChainVersion } from '@/lib/db/queries/chain/chain'
+import { type Dentist, setChain } from '@/lib/catalogue/chain'
+import { readChain, readChainCities, readChainVersion, readDentists } from '@/lib/db/queries/chain/chain'
 import type { Reads } from '@/lib/db/schema'
 import { processWide } from '@/lib/types/process-wide'
 import { documentPages } from '@/lib/use-cases/chain/documents'
+import { clinicPlace } from '@/lib/use-cases/chain/rows'
 import type { Deps } from '@/lib/use-cases/deps'
 
 const served = processWide<{ by?: Reads; version?: number }>('chain-version', {})
@@ -16,6 +17,11 @@ export async function serveChain({ reads }: Deps['db']): Promise<void> {
     ...city,
     pincodePrefixes,
   }))
-  setChain({ ...row.facts, cities, pages: documentPages(row.facts) })
+  const teams = new Map<string, Dentist[]>()
+  for (const dentist of await readDentists(reads)) {
+    const placeId = clinicPlace(dentist.clinic_id)
+    teams.set(placeId, [...(teams.get(placeId) ?? []), dentist])
+  }
+  setChain({ ...row.facts, cities, teams, pages: documentPages(row.facts) })
   Object.assign(served, { by: reads, version: row.version })
 }

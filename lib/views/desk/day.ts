@@ -57,6 +57,8 @@ export type DayView = {
   }
   isHidden: boolean
   closed: string | null
+  /** Empty if the chain has no rota. */
+  dentists: string
   chairs: readonly string[]
   rows: readonly DayRow[]
   counts: readonly { label: string; n: number }[]

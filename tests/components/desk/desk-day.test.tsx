@@ -37,6 +37,7 @@ const VIEW: DayView = {
   day: 'Tue 24 Nov',
   isToday: true,
   links: WAYS,
+  dentists: 'Dr Asha, 9:30 am–1:30 pm',
   isHidden: false,
   closed: null,
   chairs: ['Chair 1'],

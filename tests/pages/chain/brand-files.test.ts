@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coloursPath, sharedPath } from '@/lib/addresses/brand'
 import { chain, setChain } from '@/lib/catalogue/chain'
@@ -29,7 +29,7 @@ const open = (path: string) => {
   return new PageBrowser().get(brandFile, `${pathname}?${searchParams}`)
 }
 /** The mean colour of a part of a picture. */
-const meanOf = async (file: Buffer | null | undefined, part: sharp.Region): Promise<number[]> => {
+const meanOf = async (file: Buffer | null | undefined, part: Region): Promise<number[]> => {
   const { channels } = await sharp(await sharp(file ?? Buffer.of()).extract(part).toBuffer()).stats()
   return channels.slice(0, 3).map(({ mean }) => Math.round(mean))
 }
@@ -65,10 +65,10 @@ describe('a chain with a brand of its own', () => {
 
   test('a missing logo and colours that nobody can read are refused with the reason', async () => {
     expect((await importWith({ logo: 'none.png' })).line).toMatch(/brand\.logo there is no file named none\.png/)
-    const { line } = await importWith({ colours: { main: '#ffcc00', dark: '#555555', accent: '#dddddd' } })
+    const { line } = await importWith({ colours: { main: '#ffcc00', dark: '#5c5c5c', accent: '#dddddd' } })
     expect(line.match(/#\w+ is too light: its contrast with white and light grounds is [\d.]+, and [\d.]+ is needed/g)).toEqual([
-      '#ffcc00 is too light: its contrast with white and light grounds is 1.5, and 4.5 is needed',
-      '#555555 is too light: its contrast with white and light grounds is 7.2, and 7 is needed',
+      '#ffcc00 is too light: its contrast with white and light grounds is 1.4, and 4.5 is needed',
+      '#5c5c5c is too light: its contrast with white and light grounds is 6.4, and 7 is needed',
       '#dddddd is too light: its contrast with white and light grounds is 1.4, and 3 is needed',
     ])
   })

@@ -60,7 +60,15 @@ const SHAPES = {
   dentists: {
     table: 'dentists',
     keys: ['clinic_id', 'nth'],
-    columns: { name: 'text', degree: 'text', registration: 'text', languages: 'text[]', portrait: 'text' },
+    columns: {
+      name: 'text',
+      degree: 'text',
+      registration: 'text',
+      languages: 'text[]',
+      portrait: 'text',
+      since: 'integer',
+      rota: 'jsonb',
+    },
   },
   zones: { table: 'home_zones', keys: ['place_id'], columns: { name: 'text' } },
   pincodes: {

@@ -21,6 +21,14 @@ export async function readChainCities(reads: Reads): Promise<CityRow[]> {
   return rows
 }
 
+export async function readDentists(reads: Reads): Promise<DentistRow[]> {
+  const { rows } = await sql<DentistRow>`
+    SELECT d.clinic_id, d.nth, d.name, d.degree, d.registration, d.languages, d.portrait, d.since, d.rota
+    FROM dentists d JOIN clinics c ON c.id = d.clinic_id
+    WHERE c.place_id IN (SELECT id FROM places WHERE in_chain) ORDER BY d.clinic_id, d.nth`.execute(reads)
+  return rows
+}
+
 export async function readChainRows(reads: Reads): Promise<ChainRows> {
   const ofChain = sql`(SELECT id FROM places WHERE in_chain)`
   const list = async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => (await statement.execute(reads)).rows
@@ -32,9 +40,7 @@ export async function readChainRows(reads: Reads): Promise<ChainRows> {
       SELECT id, place_id, name, locality, address, pincode, lat, lng, phone, landmark, parking, access, payments, languages,
         photos
       FROM clinics WHERE place_id IN ${ofChain} ORDER BY length(id), id`),
-    dentists: await list(sql<DentistRow>`
-      SELECT d.clinic_id, d.nth, d.name, d.degree, d.registration, d.languages, d.portrait
-      FROM dentists d JOIN clinics c ON c.id = d.clinic_id WHERE c.place_id IN ${ofChain} ORDER BY d.clinic_id, d.nth`),
+    dentists: await readDentists(reads),
     zones: await list(
       sql<ZoneRow>`SELECT place_id, name FROM home_zones WHERE place_id IN ${ofChain} ORDER BY place_id`,
     ),

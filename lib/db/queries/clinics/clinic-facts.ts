@@ -11,7 +11,7 @@ export async function readClinicFacts(reads: Reads, id: string): Promise<ClinicF
   const { rows } = await sql<ClinicFactsRow>`
     SELECT c.landmark, c.parking, c.access, c.payments, c.languages, c.photos, (
       SELECT coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'degree', d.degree, 'registration', d.registration,
-        'languages', d.languages, 'portrait', d.portrait) ORDER BY d.nth), '[]')
+        'languages', d.languages, 'portrait', d.portrait, 'since', d.since, 'rota', d.rota) ORDER BY d.nth), '[]')
       FROM dentists d WHERE d.clinic_id = c.id) AS team
     FROM clinics c WHERE c.id = ${id}`.execute(reads)
   return rows[0]

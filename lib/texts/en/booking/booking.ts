@@ -11,6 +11,9 @@ export const REVIEW = {
   price: 'Price',
   when: 'When',
   where: 'Where',
+  /** Labels of who may see the patient: one person, or several. */
+  dentist: 'Dentist',
+  dentists: 'One of these dentists',
   what: 'What',
   who: 'Your name and number',
   /** Replace the treatment’s name in an emergency; the second one for a video call. */

@@ -51,6 +51,8 @@ export const CLINIC = {
   directions: 'Directions',
   call: 'Call {phone}',
   team: 'Your dentists here',
+  since: 'Dentist since {year}',
+  here: 'Here on {days}',
   registration: 'Reg. no. {number}',
   speaks: 'Speaks {languages}',
   facts: 'Good to know',

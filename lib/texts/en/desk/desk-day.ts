@@ -11,6 +11,8 @@ export const DAY = {
   time: 'Time',
   chair: 'Chair {n}',
   team: 'Team {n}',
+  dentists: 'Dentists in:',
+  dentist: '{name}, {hours}',
   /** The column of the patients who were booked after all chairs were taken. */
   extra: 'Extra',
   book: 'New booking',

@@ -10,6 +10,8 @@ export const REVIEW = {
   price: 'कीमत',
   when: 'कब',
   where: 'कहाँ',
+  dentist: 'डेंटिस्ट',
+  dentists: 'इनमें से कोई एक डेंटिस्ट',
   what: 'किस लिए',
   who: 'आपका नाम और नंबर',
   emergency: 'इमरजेंसी विज़िट',

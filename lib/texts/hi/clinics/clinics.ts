@@ -46,6 +46,8 @@ export const CLINIC = {
   directions: 'रास्ता',
   call: '{phone} पर कॉल करें',
   team: 'यहाँ आपके डेंटिस्ट',
+  since: '{year} से डेंटिस्ट',
+  here: 'यहाँ: {days}',
   registration: 'रजि. नं. {number}',
   speaks: 'भाषाएँ: {languages}',
   facts: 'काम की बातें',

@@ -10,6 +10,8 @@ export const REVIEW = {
   price: 'ದರ',
   when: 'ಯಾವಾಗ',
   where: 'ಎಲ್ಲಿ',
+  dentist: 'ಡೆಂಟಿಸ್ಟ್',
+  dentists: 'ಇವರಲ್ಲಿ ಒಬ್ಬ ಡೆಂಟಿಸ್ಟ್',
   what: 'ಯಾವುದಕ್ಕೆ',
   who: 'ನಿಮ್ಮ ಹೆಸರು, ನಂಬರ್',
   emergency: 'ತುರ್ತು ಭೇಟಿ',

@@ -49,6 +49,8 @@ export const CLINIC = {
   directions: 'ದಾರಿ',
   call: 'ಕರೆ ಮಾಡಿ: {phone}',
   team: 'ಈ ಕ್ಲಿನಿಕ್‌ನ ಡೆಂಟಿಸ್ಟ್‌ಗಳು',
+  since: '{year} ರಿಂದ ಡೆಂಟಿಸ್ಟ್',
+  here: 'ಇಲ್ಲಿ: {days}',
   registration: 'ನೋಂದಣಿ: {number}',
   speaks: 'ಮಾತನಾಡುವ ಭಾಷೆಗಳು: {languages}',
   facts: 'ತಿಳಿದಿರಲಿ',

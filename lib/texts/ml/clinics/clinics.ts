@@ -46,6 +46,8 @@ export const CLINIC = {
   directions: 'വഴി',
   call: '{phone} വിളിക്കുക',
   team: 'ഇവിടത്തെ ഡെന്റിസ്റ്റുകൾ',
+  since: '{year} മുതൽ ഡെന്റിസ്റ്റ്',
+  here: 'ഇവിടെ: {days}',
   registration: 'രജി. നമ്പർ {number}',
   speaks: 'സംസാരിക്കുന്ന ഭാഷകൾ: {languages}',
   facts: 'അറിഞ്ഞിരിക്കേണ്ട കാര്യങ്ങൾ',

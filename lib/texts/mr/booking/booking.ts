@@ -10,6 +10,8 @@ export const REVIEW = {
   price: 'दर',
   when: 'कधी',
   where: 'कुठे',
+  dentist: 'डेंटिस्ट',
+  dentists: 'यांपैकी एक डेंटिस्ट',
   what: 'कशासाठी',
   who: 'तुमचे नाव आणि नंबर',
   emergency: 'तातडीची भेट',

@@ -46,6 +46,8 @@ export const CLINIC = {
   directions: 'रस्ता',
   call: 'कॉल करा: {phone}',
   team: 'इथले तुमचे डेंटिस्ट',
+  since: '{year} पासून डेंटिस्ट',
+  here: 'इथे: {days}',
   registration: 'रजि. नं. {number}',
   speaks: 'भाषा: {languages}',
   facts: 'उपयोगी माहिती',

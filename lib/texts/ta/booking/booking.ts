@@ -10,6 +10,8 @@ export const REVIEW = {
   price: 'கட்டணம்',
   when: 'எப்போது',
   where: 'எங்கே',
+  dentist: 'பல் மருத்துவர்',
+  dentists: 'இவர்களில் ஒரு பல் மருத்துவர்',
   what: 'எதற்கு',
   who: 'உங்கள் பெயரும் எண்ணும்',
   emergency: 'அவசர வருகை',

@@ -47,6 +47,8 @@ export const CLINIC = {
   directions: 'வழி',
   call: 'அழைக்க: {phone}',
   team: 'இங்குள்ள உங்கள் பல் மருத்துவர்கள்',
+  since: '{year} முதல் பல் மருத்துவர்',
+  here: 'இங்கே: {days}',
   registration: 'பதிவு எண் {number}',
   speaks: 'பேசும் மொழிகள்: {languages}',
   facts: 'தெரிந்துகொள்ள',

@@ -10,6 +10,8 @@ export const REVIEW = {
   price: 'ధర',
   when: 'ఎప్పుడు',
   where: 'ఎక్కడ',
+  dentist: 'డెంటిస్ట్',
+  dentists: 'వీరిలో ఒక డెంటిస్ట్',
   what: 'దేనికి',
   who: 'మీ పేరు, నంబర్',
   emergency: 'ఎమర్జెన్సీ విజిట్',

@@ -46,6 +46,8 @@ export const CLINIC = {
   directions: 'దారి',
   call: 'కాల్ చేయండి: {phone}',
   team: 'ఇక్కడి మీ డెంటిస్టులు',
+  since: '{year} నుంచి డెంటిస్ట్',
+  here: 'ఇక్కడ: {days}',
   registration: 'రిజి. నం. {number}',
   speaks: 'భాషలు: {languages}',
   facts: 'తెలుసుకోవాల్సినవి',

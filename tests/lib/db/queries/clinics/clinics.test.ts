@@ -82,7 +82,7 @@ describe('the chain', () => {
       .execute()
     const told = { landmark: 'By the well', parking: ['free'], payments: ['upi', 'cash'] }
     await writes.updateTable('clinics').set(told).where('id', '=', '901').execute()
-    const team = [1, 2].map((nth) => ({ ...dentist, name: `Dr ${nth}` }))
+    const team = [1, 2].map((nth) => ({ ...dentist, name: `Dr ${nth}`, since: null, rota: [] }))
     expect(await readClinicFacts(reads, '901')).toEqual({ ...silent, ...told, team })
     await writes.deleteFrom('dentists').where('clinic_id', '=', '901').execute()
     await writes

@@ -1,0 +1,85 @@
+// Dentists with a rota: patients read who sees them, and the desk who is in.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setChain } from '@/lib/catalogue/chain'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { toChainFacts } from '@/lib/use-cases/chain/rows'
+import { serveChain } from '@/lib/use-cases/chain/serve'
+import * as cityPage from '@/pages/clinics/[city]'
+import * as clinicPage from '@/pages/clinics/[city]/[cid]'
+import * as day from '@/pages/desk/[place]'
+import * as clinicList from '@/pages/unified-booking/clinic-list'
+import * as review from '@/pages/unified-booking/review'
+import * as success from '@/pages/unified-booking/success'
+import { PageBrowser } from '@/tests/support/browser/page-browser'
+import { SAMPLE } from '@/tests/support/chain/sample-chain'
+import { atDesk } from '@/tests/support/desk/desk-browser'
+import { useOneSeat } from '@/tests/support/one-seat'
+
+const LIST = '/unified-booking/clinic-list?flow=ORGANIC&city=chennai&concern_category=alignment&treatment=braces&phone=9876543210'
+const WORKING = { opens: '09:30', closes: '19:30' }
+const dentist = (name: string, days: readonly number[], more: object = {}) => ({
+  name,
+  registration: '',
+  languages: [],
+  portrait: '',
+  since: null,
+  rota: Array.from({ length: 7 }, (_, at) => (days.includes(at) ? WORKING : null)),
+  ...more,
+})
+const ASHA = { registration: 'TN 0000-1', languages: ['ta', 'en'], since: 2009, portrait: 'people/dentist-1' }
+const SERVED = { ...toChainFacts(SAMPLE), cities: SAMPLE.cities }
+const serve = (...team: object[]) => setChain({ ...SERVED, teams: new Map([['c106', team as ReturnType<typeof dentist>[]]]) })
+
+describe('the dentists of a slot', () => {
+  const { database } = useOneSeat()
+  const browser = new PageBrowser()
+  let reviewUrl = ''
+  beforeAll(() => serve())
+  afterAll(() => setChain(SERVED))
+  const labels = async () => {
+    const { rows } = (await browser.get(review, reviewUrl)).props.data
+    return rows.map(({ label, dentists }: { label: string; dentists?: { name: string }[] }) =>
+      dentists ? `${label}: ${dentists.map(({ name }) => name)}` : label,
+    )
+  }
+
+  test('the review and the ticket name who is there on that weekday, and nobody without a rota', async () => {
+    const { to: list } = await browser.get(clinicList, LIST)
+    reviewUrl = (await browser.post(clinicList, list ?? '', { slot: '2026-11-24T11:00/11:30@106' })).to ?? ''
+    serve(dentist('Dr None', [], { rota: [] }), dentist('Dr Monday', [0]))
+    expect(await labels()).toEqual(['When', 'Where', 'What'])
+    serve(dentist('Dr Asha', [1], ASHA), dentist('Dr Monday', [0]))
+    expect(await labels()).toEqual(['When', 'Where', 'Dentist: Dr Asha', 'What'])
+    serve(dentist('Dr Asha', [1], ASHA), dentist('Dr Ravi', [1, 2]))
+    expect(await labels()).toEqual(['When', 'Where', 'One of these dentists: Dr Asha,Dr Ravi', 'What'])
+    const { to } = await browser.post(review, reviewUrl, { name: 'Meena Rao' })
+    const { ticket } = (await browser.get(success, to ?? '')).props
+    expect(ticket.dentists).toEqual([
+      {
+        name: 'Dr Asha',
+        line: 'Dentist since 2009 · Reg. no. TN 0000-1 · Speaks Tamil and English',
+        portrait: 'people/dentist-1',
+      },
+      { name: 'Dr Ravi', line: '', portrait: null },
+    ])
+  })
+
+  test('the list of clinics shows faces and names, and the desk’s day who is in', async () => {
+    serve(dentist('Dr Asha', [0, 1], ASHA), dentist('Dr Ravi', [3]))
+    const { view } = (await browser.get(cityPage, '/clinics/chennai?city=chennai')).props
+    const team = view.clinics.find(({ cid }: { cid: string }) => cid === '106').team
+    expect(team).toEqual({ names: 'Dr Asha, Dr Ravi', portraits: ['people/dentist-1'] })
+    const desk = await atDesk(database(), { places: ['c106'] })
+    const at = async (date: string) =>
+      (await desk.get(day, `${DESK_PATHS.day('c106', date)}&place=c106`)).props.day.dentists
+    expect([await at('2026-11-24'), await at('2026-11-25')]).toEqual(['Dr Asha, 9:30 am–7:30 pm', ''])
+  })
+
+  test('a chain that is served from the database has its rota, and a clinic’s page says years and days', async () => {
+    await serveChain(database())
+    const { facts } = (await browser.get(clinicPage, '/clinics/chennai/106?city=chennai&cid=106')).props.view
+    expect(facts.team[0]).toMatchObject({ since: expect.stringMatching(/^Dentist since 20\d\d$/), days: expect.stringContaining('Tue') })
+    const { view } = (await browser.get(cityPage, '/clinics/chennai?city=chennai')).props
+    expect(view.clinics[0].team.names).toMatch(/^Dr /)
+  })
+})
