@@ -1,8 +1,8 @@
 // The canonical address is the path alone, without a query string.
 import { PageTitle } from '@/components/kit/page-title'
+import { sharedPath } from '@/lib/addresses/brand'
 import { useCanonical, useLocalAddress } from '@/lib/browser/shell/use-local-path'
 import { useTexts } from '@/lib/browser/texts'
-import { sharedPath } from '@/lib/addresses/brand'
 import { fill } from '@/lib/texts/fill'
 
 /** A schema.org object; its `@context` is added here. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contrastsOf, LEAST_CONTRAST } from '@/lib/catalogue/brand-colours'
 import { USUAL_RULES } from '@/lib/catalogue/booking-rules'
+import { contrastsOf, LEAST_CONTRAST } from '@/lib/catalogue/brand-colours'
 import { WEEKDAYS } from '@/lib/catalogue/chain'
 import { LONGEST_DOCUMENT } from '@/lib/catalogue/chain-document'
 import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
@@ -53,10 +53,10 @@ export const brand = z.strictObject({
     .string()
     .max(120)
     .optional()
-    .describe('A JPEG, PNG or WebP file in the folder of the chain file, best a square. Without it, a tooth stands there.'),
-  colours: colours
-    .optional()
-    .describe('The chain’s own colours, like `"#0f6c93"`.'),
+    .describe(
+      'A JPEG, PNG or WebP file in the folder of the chain file, best a square. Without it, a tooth stands there.',
+    ),
+  colours: colours.optional().describe('The chain’s own colours, like `"#0f6c93"`.'),
   profiles: z.array(webAddress).max(20).default([]).describe('Web addresses of the chain’s profiles elsewhere.'),
   documentsChanged: date.describe('The day of the last change of the legal pages.'),
 })
@@ -103,7 +103,11 @@ export const callBack = z.strictObject({
   hours: like(/^(09|1\d|20):[0-5]\d-((1\d|20):[0-5]\d|21:00)$/, CALL_RULE)
     .refine((hours) => (openMinutes(hours) ?? 0) >= 60, 'must last an hour at least')
     .describe('The hours of the calls, like `"09:00-20:00"`, at most from 09:00 to 21:00.'),
-  who: text(80).optional().describe('The person who calls. It must be a dentist, because pages say so. Without it, pages name the chain alone.'),
+  who: text(80)
+    .optional()
+    .describe(
+      'The person who calls. It must be a dentist, because pages say so. Without it, pages name the chain alone.',
+    ),
 })
 
 const document = z

@@ -38,7 +38,9 @@ const dentist = z.strictObject({
   languages: z.array(language).max(12).default([]).describe('Language tags, like `["ta", "en"]`.'),
   portrait: picture.default('').describe('A picture of the dentist, named as in `photos`.'),
   since: whole(1940, 2100).optional().describe('The year in which the dentist began to practise.'),
-  rota: rota.optional().describe('The hours at this clinic by weekday, written like `hours`. The site then names the dentist of a slot.'),
+  rota: rota
+    .optional()
+    .describe('The hours at this clinic by weekday, written like `hours`. The site then names the dentist of a slot.'),
 })
 
 export const clinic = z.strictObject({

@@ -110,7 +110,9 @@ const pictures = (clinic: Item, isFile: IsFile): Mistake[] =>
 
 const logo = ({ of: { brand } }: Item, isFile: IsFile): Mistake[] =>
   textsOf(isRecord(brand) ? brand.logo : '').flatMap((name) =>
-    name === '' || isPhotograph(name) || isFile(name) ? [] : [{ path: ['brand', 'logo'], text: `there is no file named ${name}` }],
+    name === '' || isPhotograph(name) || isFile(name)
+      ? []
+      : [{ path: ['brand', 'logo'], text: `there is no file named ${name}` }],
   )
 
 function unknown(named: readonly { path: Path; name: string }[], known: ReadonlySet<string>, what: string): Mistake[] {

@@ -18,7 +18,9 @@ export const chainFile = z.strictObject({
     .describe('The benefits of members, or `null` without a membership. Joining is free.'),
   referralReward: text(80)
     .optional()
-    .describe('The reward for each friend who came, like `"₹200 off your next visit"`. Without it, no page promises one.'),
+    .describe(
+      'The reward for each friend who came, like `"₹200 off your next visit"`. Without it, no page promises one.',
+    ),
   booking: booking.optional().describe('Rules of booking that differ from the usual ones.'),
   callBack: callBack.optional().describe('When dentists call the patients who ask for it.'),
   sms: sms.describe('Registrations for messages.'),

@@ -16,7 +16,10 @@ const LOGO_SIDE = 128
 /** A square PNG for browsers. */
 export async function drawLogo(logo: Buffer): Promise<Buffer> {
   const sharp = await openSharp()
-  return sharp(logo).resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: 'contain', background: '#fff' }).png().toBuffer()
+  return sharp(logo)
+    .resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: 'contain', background: '#fff' })
+    .png()
+    .toBuffer()
 }
 
 const markOf = (logo: Buffer | null): Promise<Buffer> | Buffer => logo ?? readFile(join(DRAWN, 'mark.png'))
@@ -38,7 +41,9 @@ export async function drawPreview(
   const { data, info } = await sharp(written)
     .resize({ width: BAND.most, height: BAND.height, fit: 'inside', withoutEnlargement: true })
     .toBuffer({ resolveWithObject: true })
-  const mark = await sharp(await markOf(logo)).resize({ width: BAND.mark, height: BAND.mark, fit: 'inside' }).toBuffer()
+  const mark = await sharp(await markOf(logo))
+    .resize({ width: BAND.mark, height: BAND.mark, fit: 'inside' })
+    .toBuffer()
   const left = Math.round((BAND.width - BAND.mark - BAND.gap - info.width) / 2)
   const middle = (tall: number): number => BAND.top + Math.round((BAND.height - tall) / 2)
   return sharp(drawing)

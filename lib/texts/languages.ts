@@ -1,6 +1,5 @@
 // Another language is a folder like en/, its tag in lib/addresses/languages.ts, and a line in LANGUAGES.
 
-import { logoPath } from '@/lib/addresses/brand'
 import type { Award } from '@/lib/catalogue/award'
 import { bookingRules, keptMinutes } from '@/lib/catalogue/booking-rules'
 import { chainIfKnown, type HelpHours, helpHoursOf, popularOf, type ServedChain } from '@/lib/catalogue/chain'
@@ -33,7 +32,7 @@ type BrandWords = {
     address: string
     /** Web addresses. */
     profiles: readonly string[]
-    /** A path. */
+    /** For logoPath (lib/addresses/brand.ts). */
     logo: string
   }
   AWARD: Award | null
@@ -73,7 +72,7 @@ function helpHoursIn(translation: Translation<typeof EN>, hours: HelpHours | nul
 
 function brandOf(tag: Language, { brand, award, membership, cities }: ServedChain, own: OwnTexts): BrandWords {
   const translation = LANGUAGES[tag]
-  const { name, helpPhone, languages = [DEFAULT_LANGUAGE], email, address, profiles, logo } = brand
+  const { name, helpPhone, languages = [DEFAULT_LANGUAGE], email, address, profiles, logo = '' } = brand
   const href = `tel:${helpPhone.replace(/[^\d+]/g, '')}`
   const hours = helpHoursOf(brand)
   const { HELP_HOURS, HELP_TIMES } = translation.emergency
@@ -88,7 +87,7 @@ function brandOf(tag: Language, { brand, award, membership, cities }: ServedChai
       email,
       address: own[address] ?? address,
       profiles,
-      logo: logoPath(logo),
+      logo,
     },
     AWARD: award,
     OFFERED: membership ? ['membership'] : [],
@@ -106,7 +105,7 @@ const UNNAMED: BrandWords = {
     email: '',
     address: '',
     profiles: [],
-    logo: logoPath(undefined),
+    logo: '',
   },
   AWARD: null,
   OFFERED: [],

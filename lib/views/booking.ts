@@ -67,7 +67,7 @@ export type BookingView = PriceView & {
   placeName: string
   placeAddress: string
   placeLandmark: string
-  /** Who may see the patient; empty if the chain does not say, and afterwards. */
+  /** The dentists who may see the patient; empty if the chain does not say, and afterwards. */
   dentists: DentistLine[]
   placePhone: { display: string; href: string } | null
   mapsHref: string | null

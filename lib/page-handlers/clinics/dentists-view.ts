@@ -25,7 +25,7 @@ function lineOf(texts: Texts, { since, registration, languages }: Dentist): stri
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Who may see the patient then, by the rota; empty if the chain does not say. */
+/** The dentists who may see the patient then, by the rota; empty if the chain does not say. */
 export const dentistLines = (texts: Texts, placeId: string, slot: Slot): DentistLine[] =>
   dentistsAt(teamOf(placeId), slot)
     .slice(0, MOST)

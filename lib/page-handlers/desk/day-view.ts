@@ -71,13 +71,15 @@ function countsOf(texts: Texts, visits: readonly CardVisit[], now: Date): DayVie
   ].filter(({ n }, index) => n > 0 || index < 2)
 }
 
-/** Who is in by the rota, with hours; empty if the chain does not say. */
+/** The dentists who are in by the rota, with hours; empty if the chain does not say. */
 const dentistsText = (texts: Texts, { place, date }: Day): string =>
   teamOf(place.id)
     .flatMap((dentist) => {
       const shifts = shiftsOn(dentist, date)
       const hours = shifts.map(({ opens, closes }) => `${formatTime(texts, opens)}–${formatTime(texts, closes)}`)
-      return shifts.length === 0 ? [] : [fill(texts['desk-day'].DAY.dentist, { name: dentist.name, hours: hours.join(', ') })]
+      return shifts.length === 0
+        ? []
+        : [fill(texts['desk-day'].DAY.dentist, { name: dentist.name, hours: hours.join(', ') })]
     })
     .join(' · ')
 

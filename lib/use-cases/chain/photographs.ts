@@ -67,10 +67,19 @@ export async function storePhotographs(
 export async function shownPhotographs({ db }: Pick<Deps, 'db'>): Promise<PhotographName[]> {
   const { clinics, dentists } = await readChainRows(db.reads)
   const brand = (await readChain(db.reads))?.facts.brand ?? {}
-  return [...namesIn(brand, clinics.map(({ photos }) => ({ photos, team: dentists })))].filter(isPhotograph)
+  return [
+    ...namesIn(
+      brand,
+      clinics.map(({ photos }) => ({ photos, team: dentists })),
+    ),
+  ].filter(isPhotograph)
 }
 
-export async function dropPhotographs(store: PhotoStore, before: readonly PhotographName[], { brand, clinics }: ChainFile) {
+export async function dropPhotographs(
+  store: PhotoStore,
+  before: readonly PhotographName[],
+  { brand, clinics }: ChainFile,
+) {
   const shown = namesIn(brand, clinics)
   for (const name of before) if (!shown.has(name)) await store.remove(photographId(name))
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Region } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { coloursPath, sharedPath } from '@/lib/addresses/brand'
+import { coloursPath, logoPath, sharedPath } from '@/lib/addresses/brand'
 import { chain, setChain } from '@/lib/catalogue/chain'
 import { readEnv } from '@/lib/env'
 import { textsIn } from '@/lib/texts/languages'
@@ -30,7 +30,11 @@ const open = (path: string) => {
 }
 /** The mean colour of a part of a picture. */
 const meanOf = async (file: Buffer | null | undefined, part: Region): Promise<number[]> => {
-  const { channels } = await sharp(await sharp(file ?? Buffer.of()).extract(part).toBuffer()).stats()
+  const { channels } = await sharp(
+    await sharp(file ?? Buffer.of())
+      .extract(part)
+      .toBuffer(),
+  ).stats()
   return channels.slice(0, 3).map(({ mean }) => Math.round(mean))
 }
 const NAME = { left: 420, top: 512, width: 500, height: 118 }
@@ -58,7 +62,7 @@ describe('a chain with a brand of its own', () => {
   })
 
   test('without one, a tooth stands for the chain and no sheet is served', async () => {
-    expect(textsIn('en').brand.BRAND.logo).toBe('/icon.svg')
+    expect(logoPath(textsIn('en').brand.BRAND.logo)).toBe('/icon.svg')
     expect((await open('/brand/logo.png')).status).toBe(404)
     expect((await open('/brand/colours.css')).status).toBe(404)
   })
@@ -66,7 +70,9 @@ describe('a chain with a brand of its own', () => {
   test('a missing logo and colours that nobody can read are refused with the reason', async () => {
     expect((await importWith({ logo: 'none.png' })).line).toMatch(/brand\.logo there is no file named none\.png/)
     const { line } = await importWith({ colours: { main: '#ffcc00', dark: '#5c5c5c', accent: '#dddddd' } })
-    expect(line.match(/#\w+ is too light: its contrast with white and light grounds is [\d.]+, and [\d.]+ is needed/g)).toEqual([
+    expect(
+      line.match(/#\w+ is too light: its contrast with white and light grounds is [\d.]+, and [\d.]+ is needed/g),
+    ).toEqual([
       '#ffcc00 is too light: its contrast with white and light grounds is 1.4, and 4.5 is needed',
       '#5c5c5c is too light: its contrast with white and light grounds is 6.4, and 7 is needed',
       '#dddddd is too light: its contrast with white and light grounds is 1.4, and 3 is needed',
@@ -76,7 +82,7 @@ describe('a chain with a brand of its own', () => {
   test('its logo and colours are served under an address that names their version', async () => {
     expect((await importWith({ logo: 'logo.png', colours: COLOURS })).line).toContain('The chain is imported')
     await serveChain(database())
-    const { logo } = textsIn('en').brand.BRAND
+    const logo = logoPath(textsIn('en').brand.BRAND.logo)
     const answer = await open(logo)
     expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': YEAR })
     expect(await sharp(answer.sent ?? Buffer.of()).metadata()).toMatchObject({ width: 128, height: 128 })

@@ -1,7 +1,7 @@
 // Dentists with a rota: patients read who sees them, and the desk who is in.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setChain } from '@/lib/catalogue/chain'
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import { setChain } from '@/lib/catalogue/chain'
 import { toChainFacts } from '@/lib/use-cases/chain/rows'
 import { serveChain } from '@/lib/use-cases/chain/serve'
 import * as cityPage from '@/pages/clinics/[city]'
@@ -15,7 +15,8 @@ import { SAMPLE } from '@/tests/support/chain/sample-chain'
 import { atDesk } from '@/tests/support/desk/desk-browser'
 import { useOneSeat } from '@/tests/support/one-seat'
 
-const LIST = '/unified-booking/clinic-list?flow=ORGANIC&city=chennai&concern_category=alignment&treatment=braces&phone=9876543210'
+const LIST =
+  '/unified-booking/clinic-list?flow=ORGANIC&city=chennai&concern_category=alignment&treatment=braces&phone=9876543210'
 const WORKING = { opens: '09:30', closes: '19:30' }
 const dentist = (name: string, days: readonly number[], more: object = {}) => ({
   name,
@@ -28,7 +29,8 @@ const dentist = (name: string, days: readonly number[], more: object = {}) => ({
 })
 const ASHA = { registration: 'TN 0000-1', languages: ['ta', 'en'], since: 2009, portrait: 'people/dentist-1' }
 const SERVED = { ...toChainFacts(SAMPLE), cities: SAMPLE.cities }
-const serve = (...team: object[]) => setChain({ ...SERVED, teams: new Map([['c106', team as ReturnType<typeof dentist>[]]]) })
+const serve = (...team: object[]) =>
+  setChain({ ...SERVED, teams: new Map([['c106', team as ReturnType<typeof dentist>[]]]) })
 
 describe('the dentists of a slot', () => {
   const { database } = useOneSeat()
@@ -78,7 +80,10 @@ describe('the dentists of a slot', () => {
   test('a chain that is served from the database has its rota, and a clinic’s page says years and days', async () => {
     await serveChain(database())
     const { facts } = (await browser.get(clinicPage, '/clinics/chennai/106?city=chennai&cid=106')).props.view
-    expect(facts.team[0]).toMatchObject({ since: expect.stringMatching(/^Dentist since 20\d\d$/), days: expect.stringContaining('Tue') })
+    expect(facts.team[0]).toMatchObject({
+      since: expect.stringMatching(/^Dentist since 20\d\d$/),
+      days: expect.stringContaining('Tue'),
+    })
     const { view } = (await browser.get(cityPage, '/clinics/chennai?city=chennai')).props
     expect(view.clinics[0].team.names).toMatch(/^Dr /)
   })

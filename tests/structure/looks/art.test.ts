@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ART } from '@/lib/catalogue/art'
 import { sharedFile } from '@/lib/addresses/brand'
+import { ART } from '@/lib/catalogue/art'
 import { drawnPath, isPicture, isShared } from '@/lib/catalogue/pictures'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
 import { filesOf, read } from '@/tests/structure/tree'
@@ -75,13 +75,23 @@ describe('a link preview', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
+  test('each city, hero and treatment has a preview, small enough for messengers', async () => {
+    const drawn = await readdir(folder)
+    expect(drawn.toSorted()).toEqual(['mark.png', ...ART.filter(isShared).map(sharedFile)].toSorted())
+    for (const file of drawn) expect(readFileSync(join(folder, file)).length, file).toBeLessThan(100_000)
+  })
+
   test('a preview has room for a name below its drawing', async () => {
     for (const name of await readdir(folder)) {
       if (name === 'mark.png') continue
       const path = join(folder, name)
       expect(await sharp(path).metadata(), name).toMatchObject({ width: 1200, height: 630 })
-      const { channels } = await sharp(path).extract({ left: 0, top: 512, width: 1200, height: 118 }).stats()
-      expect(channels.map(({ min }) => min), name).toEqual([255, 255, 255])
+      const room = await sharp(path).extract({ left: 0, top: 512, width: 1200, height: 118 }).toBuffer()
+      const { channels } = await sharp(room).stats()
+      expect(
+        channels.map(({ min }) => min),
+        name,
+      ).toEqual([255, 255, 255])
     }
   })
 
