@@ -29,7 +29,7 @@ export function Dentists({ dentists }: { dentists: readonly DentistLine[] }) {
 /** The faces and names of a clinic, in one line of its card. */
 export function Team({ names, portraits }: TeamView) {
   return (
-    <p className={styles.dentist}>
+    <p className={styles.team}>
       {portraits.map((portrait) => (
         <Portrait key={portrait} source={portrait} isSmall />
       ))}

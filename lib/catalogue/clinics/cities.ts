@@ -43,6 +43,12 @@ function served(): CityIndex {
 
 export const chainCities = (): readonly City[] => served().all
 
+/** The chain’s city if it has just one: pages then name it, and count no cities. */
+export function onlyCity(): City | null {
+  const [first, second] = served().all
+  return second ? null : (first ?? null)
+}
+
 export const cityById = (id: string): City | null => served().byId.get(id) ?? null
 
 /** Null for an unknown city. A browser has no chain and accepts any text; the server decides. */

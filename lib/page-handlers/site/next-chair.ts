@@ -1,6 +1,6 @@
 import { FREE_TIMES_SECONDS } from '@/lib/addresses/pages'
 import { PATHS } from '@/lib/addresses/paths'
-import { cityById } from '@/lib/catalogue/clinics/cities'
+import { cityById, onlyCity } from '@/lib/catalogue/clinics/cities'
 import { campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
 import { fill } from '@/lib/texts/fill'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
@@ -38,7 +38,7 @@ export async function nextChair(
 ): Promise<HomeView['next']> {
   const { HOME } = texts.home
   const campaign = campaignOf(search)
-  const city = cityById(campaign.city ?? '')
+  const city = cityById(campaign.city ?? '') ?? onlyCity()
   const soonest = await unlessLate(soonestOf(deps, city?.id ?? null), LONGEST_MS)
   if (!soonest?.time) return null
   const { clinics, cities } = soonest

@@ -1,5 +1,5 @@
 import { FLOWS } from '@/flows/table'
-import { cityById } from '@/lib/catalogue/clinics/cities'
+import { cityById, onlyCity } from '@/lib/catalogue/clinics/cities'
 import { treatmentFor, treatmentPicture } from '@/lib/catalogue/treatments/offered-treatments'
 import { priceOfTreatment, serviceOf } from '@/lib/catalogue/treatments/prices'
 import { UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
@@ -72,7 +72,7 @@ export async function campaignView(context: StepContext): Promise<CampaignView |
   const { CAMPAIGN, CAMPAIGNS } = texts.campaigns
   const experiment = stepExperiment(context)
   if (!isExperimentVariant(experiment, 'unified_booking', 'variant_A') || !isKeyOf(CAMPAIGNS, flow)) return null
-  const city = answers.city ?? null
+  const city = answers.city ?? onlyCity()?.id ?? null
   const treatment = treatmentOf(FLOWS[flow], answers)
   const soonest = await unlessUnavailable(soonestTime(deps, city))
   const isHome = city === null || (await unlessUnavailable(hasHomeVisits(deps, city))) !== false

@@ -54,6 +54,7 @@ describe('a chain of two clinics', () => {
       AWARD: null,
     })
     expect(JSON.stringify([props, textsIn(DEFAULT_LANGUAGE)])).not.toMatch(/Muthu|\[\w+\]/)
+    expect(JSON.stringify(props)).toContain('Next available slot in Pune: ')
     expect(texts.home?.HOME.description).toContain('with Mula Dental')
   })
 
