@@ -3,7 +3,7 @@ import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
 import type { ReactElement } from 'react'
 import { coloursPath, logoPath } from '@/lib/addresses/brand'
 import { fontOf, SCRIPTS, sheetOf, WEIGHTS } from '@/lib/addresses/fonts'
-import { USUAL_COLOURS } from '@/lib/catalogue/brand-colours'
+import { USUAL_COLOURS } from '@/lib/catalogue/brand/colours'
 import { chainIfKnown } from '@/lib/catalogue/chain'
 import { isKeyOf } from '@/lib/types/keys'
 

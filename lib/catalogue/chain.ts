@@ -1,5 +1,5 @@
 import type { Award } from '@/lib/catalogue/award'
-import type { ChainDocument, DocumentName } from '@/lib/catalogue/chain-document'
+import type { ChainDocument, DocumentName } from '@/lib/catalogue/brand/document'
 import type { Point } from '@/lib/catalogue/clinics/point'
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/catalogue/languages'
 import type { SmsTemplate, WhatsappTemplate } from '@/lib/catalogue/sms-templates'

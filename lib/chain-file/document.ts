@@ -1,6 +1,6 @@
 // Reads the Markdown of a chain's terms and privacy notice.
 import { lexer, type Token, type Tokens } from 'marked'
-import { type ChainDocument, type DocumentBlock, type Inline, wordsOf } from '@/lib/catalogue/chain-document'
+import { type ChainDocument, type DocumentBlock, type Inline, wordsOf } from '@/lib/catalogue/brand/document'
 
 type Mistake = { line: number; text: string }
 export type ReadDocument = { document: ChainDocument; mistakes: Mistake[] }

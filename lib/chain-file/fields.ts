@@ -52,14 +52,12 @@ const HOURS = new RegExp(`^${SPAN}$`)
 const SPANS = new RegExp(`^${SPAN}(,${SPAN}){0,2}$`)
 export const openHours = like(HOURS, HOURS_RULE)
 const day = like(SPANS, DAY_RULE).nullable()
-const off = day.default(null)
+const week = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 /** A missing day is a day off. */
-export const rota = z.strictObject({ mon: off, tue: off, wed: off, thu: off, fri: off, sat: off, sun: off })
-export const hours = z
-  .strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
-  .describe(
-    'Opening hours by weekday, `mon` to `sun`: `"09:30-19:30"` in clinic time, up to three spans like `"09:30-13:30,16:30-20:30"`, or `null` for a closed day.',
-  )
+export const rota = week.partial()
+export const hours = week.describe(
+  'Opening hours by weekday, `mon` to `sun`: `"09:30-19:30"` in clinic time, up to three spans like `"09:30-13:30,16:30-20:30"`, or `null` for a closed day.',
+)
 export const hoursFrom = z
   .strictObject({
     from: date.describe('The first day of the new hours.'),

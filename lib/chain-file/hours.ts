@@ -16,7 +16,7 @@ export const spansIn = (written: string): Span[] =>
     return { opens, closes }
   })
 
-function read(written: Written): Hours {
+function read(written: Written = null): Hours {
   if (written === null) return null
   const spans = spansIn(written)
   const breaks = spans.slice(1).map(({ opens: until }, nth) => ({ from: spans[nth]?.closes ?? '', until }))
@@ -24,8 +24,8 @@ function read(written: Written): Hours {
   return { opens, closes: last?.closes ?? closes, ...(breaks.length > 0 && { breaks }) }
 }
 
-/** Seven entries, Monday first. */
-export const readHours = ({ mon, tue, wed, thu, fri, sat, sun }: WrittenHours): Hours[] =>
+/** Seven entries, Monday first. A missing day is closed. */
+export const readHours = ({ mon, tue, wed, thu, fri, sat, sun }: Partial<WrittenHours>): Hours[] =>
   [mon, tue, wed, thu, fri, sat, sun].map(read)
 
 function write(hours: Hours = null): Written {

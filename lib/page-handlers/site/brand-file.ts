@@ -1,6 +1,6 @@
 // The chain's logo and colours, and the pictures that messengers show beside a link.
 import { COLOURS, coloursPath, logoPath } from '@/lib/addresses/brand'
-import { tintsOf } from '@/lib/catalogue/brand-colours'
+import { tintsOf } from '@/lib/catalogue/brand/colours'
 import { type BrandColours, chain } from '@/lib/catalogue/chain'
 import { UNSEEN, withPage } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'

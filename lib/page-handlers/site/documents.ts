@@ -1,5 +1,5 @@
+import type { ChainDocument, DocumentName } from '@/lib/catalogue/brand/document'
 import { chain } from '@/lib/catalogue/chain'
-import type { ChainDocument, DocumentName } from '@/lib/catalogue/chain-document'
 import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import type { Visitor } from '@/lib/http/visitor'
 import { formatLongDay } from '@/lib/texts/format'

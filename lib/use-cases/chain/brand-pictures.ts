@@ -1,6 +1,6 @@
 import { LOGO, sharedFile } from '@/lib/addresses/brand'
 import { ART } from '@/lib/catalogue/art'
-import { USUAL_COLOURS } from '@/lib/catalogue/brand-colours'
+import { USUAL_COLOURS } from '@/lib/catalogue/brand/colours'
 import { chain, type ServedChain } from '@/lib/catalogue/chain'
 import { isPhotograph, isShared, photographId } from '@/lib/catalogue/pictures'
 import { drawLogo, drawPreview } from '@/lib/photos/brand-pictures'

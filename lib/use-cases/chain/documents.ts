@@ -1,7 +1,7 @@
 // A chain's own terms and privacy notice: files beside the chain file, and texts once they are imported.
 import { USUAL_RULES } from '@/lib/catalogue/booking-rules'
+import { DOCUMENTS, LONGEST_DOCUMENT } from '@/lib/catalogue/brand/document'
 import type { ChainFacts, ServedChain } from '@/lib/catalogue/chain'
-import { DOCUMENTS, LONGEST_DOCUMENT } from '@/lib/catalogue/chain-document'
 import { type ReadDocument, readDocument } from '@/lib/chain-file/document'
 import type { ChainFile } from '@/lib/chain-file/schema'
 

@@ -76,6 +76,9 @@ export function toChainFacts({
   return facts
 }
 
+const withoutDaysOff = (week: ReturnType<typeof writeHours>) =>
+  Object.fromEntries(Object.entries(week).filter(([, hours]) => hours !== null))
+
 export function toChainFile(facts: ChainFacts, rows: ChainRows) {
   const { brand, award, closures, translations = {}, sms, ...others } = facts
   const placeOf = new Map(rows.places.map((place) => [place.id, place]))
@@ -108,7 +111,7 @@ export function toChainFile(facts: ChainFacts, rows: ChainRows) {
         .map(({ clinic_id: _, nth: __, since, rota, ...dentist }) => ({
           ...dentist,
           ...(since !== null && { since }),
-          ...(rota.length > 0 && { rota: writeHours(rota) }),
+          ...(rota.length > 0 && { rota: withoutDaysOff(writeHours(rota)) }),
         }))
       return { id, city, ...facts, chairs, slotMinutes, ...times, team }
     }),

@@ -6,6 +6,7 @@ import {
   readChainRows,
   readChainVersion,
   readClosedDays,
+  readDentists,
 } from '@/lib/db/queries/chain/chain'
 import {
   addClosedDays,
@@ -57,6 +58,7 @@ describe('the chain', () => {
     })
     const rows = await readChainRows(db.reads)
     expect(await readChainCities(db.reads)).toEqual(rows.cities)
+    expect(await readDentists(db.reads)).toEqual(rows.dentists)
     expect(rows.places.map(({ id }) => id)).not.toContain(WHOLE.places[0]?.id)
     expect(rows.cities.every(({ state }) => state === 'Elsewhere')).toBe(true)
     await db.close()

@@ -15,13 +15,13 @@ function luminanceOf(colour: string): number {
 }
 
 /** From 1 to 21, as WCAG 2.2 defines it. */
-export function contrastOf(one: string, other: string): number {
+function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
 /** The colour over white. `share` is from 0 to 1. */
-export const tintOf = (colour: string, share: number): string =>
+const tintOf = (colour: string, share: number): string =>
   `#${channelsOf(colour)
     .map((channel) => Math.round(255 - (255 - channel) * share))
     .map((channel) => channel.toString(16).padStart(2, '0'))
