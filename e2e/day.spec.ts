@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { generate } from 'otplib'
+import sharp from 'sharp'
 import { bookAll, DAYS, type Day, takeOffer } from '@/e2e/support/looks/first-day'
 import { overhang, withLargeLetters } from '@/e2e/support/looks/fit'
 import { OwnSite } from '@/e2e/support/own-site'
@@ -126,6 +127,12 @@ async function seesPhotograph(browser: Browser, { origin }: OwnSite): Promise<vo
   await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0)
   const shown = new URL(await image.evaluate((each: HTMLImageElement) => each.currentSrc))
   expect([shown.pathname, shown.searchParams.get('w')]).toEqual(['/_next/image', '256'])
+  // A face beside a name needs only the small file.
+  const width = async (size: string) => {
+    const file = await page.request.get(`${origin}${shown.searchParams.get('url')}${size}`)
+    return (await sharp(await file.body()).metadata()).width
+  }
+  expect([await width('?size=small'), await width('')]).toEqual([320, 1400])
   const status = async (change: object) => {
     const query = new URLSearchParams({ ...Object.fromEntries(shown.searchParams), ...change })
     return (await page.request.get(`${origin}/_next/image?${query}`)).status()

@@ -1,9 +1,10 @@
 // Scripts load late: the head lists them, and public/late-scripts.js appends them.
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
 import type { ReactElement } from 'react'
-import { coloursPath, logoPath } from '@/lib/addresses/brand'
+import { coloursPath } from '@/lib/addresses/brand'
 import { fontOf, SCRIPTS, sheetOf, WEIGHTS } from '@/lib/addresses/fonts'
 import { USUAL_COLOURS } from '@/lib/catalogue/brand/colours'
+import { logoPath } from '@/lib/catalogue/brand/logo'
 import { chainIfKnown } from '@/lib/catalogue/chain'
 import { isKeyOf } from '@/lib/types/keys'
 

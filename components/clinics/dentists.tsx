@@ -1,17 +1,23 @@
 import styles from '@/components/clinics/dentists.module.css'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import { Portrait } from '@/components/kit/pictures/portrait'
 import type { DentistLine } from '@/lib/views/booking'
 import type { TeamView } from '@/lib/views/clinics'
+
+const SIDE = 40
+
+/** Without an alternative text, because the name stands beside it. */
+const Face = ({ path }: { path: string }) => (
+  <img className={styles.face} src={path} alt="" width={SIDE} height={SIDE} loading="lazy" decoding="async" />
+)
 
 /** Each dentist with face, name and what there is to know. */
 export function Dentists({ dentists }: { dentists: readonly DentistLine[] }) {
   return (
     <List className={styles.dentists}>
-      {dentists.map(({ name, line, portrait }) => (
+      {dentists.map(({ name, line, face }) => (
         <li key={`${name} ${line}`} className={styles.dentist}>
-          {portrait ? <Portrait source={portrait} isSmall /> : null}
+          {face ? <Face path={face} /> : null}
           <div>
             {name}
             {line ? (
@@ -27,11 +33,11 @@ export function Dentists({ dentists }: { dentists: readonly DentistLine[] }) {
 }
 
 /** The faces and names of a clinic, in one line of its card. */
-export function Team({ names, portraits }: TeamView) {
+export function Team({ names, faces }: TeamView) {
   return (
     <p className={styles.team}>
-      {portraits.map((portrait) => (
-        <Portrait key={portrait} source={portrait} isSmall />
+      {faces.map((face) => (
+        <Face key={face} path={face} />
       ))}
       <span>{names}</span>
     </p>

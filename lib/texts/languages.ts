@@ -2,6 +2,7 @@
 
 import type { Award } from '@/lib/catalogue/award'
 import { bookingRules, keptMinutes } from '@/lib/catalogue/booking-rules'
+import { logoPath } from '@/lib/catalogue/brand/logo'
 import { chainIfKnown, type HelpHours, helpHoursOf, popularOf, type ServedChain } from '@/lib/catalogue/chain'
 import { DEFAULT_LANGUAGE, type Language, TAGS } from '@/lib/catalogue/languages'
 import { EN } from '@/lib/texts/en/areas'
@@ -32,7 +33,7 @@ type BrandWords = {
     address: string
     /** Web addresses. */
     profiles: readonly string[]
-    /** For logoPath (lib/addresses/brand.ts). */
+    /** A path. */
     logo: string
   }
   AWARD: Award | null
@@ -72,7 +73,7 @@ function helpHoursIn(translation: Translation<typeof EN>, hours: HelpHours | nul
 
 function brandOf(tag: Language, { brand, award, membership, cities }: ServedChain, own: OwnTexts): BrandWords {
   const translation = LANGUAGES[tag]
-  const { name, helpPhone, languages = [DEFAULT_LANGUAGE], email, address, profiles, logo = '' } = brand
+  const { name, helpPhone, languages = [DEFAULT_LANGUAGE], email, address, profiles, logo } = brand
   const href = `tel:${helpPhone.replace(/[^\d+]/g, '')}`
   const hours = helpHoursOf(brand)
   const { HELP_HOURS, HELP_TIMES } = translation.emergency
@@ -87,7 +88,7 @@ function brandOf(tag: Language, { brand, award, membership, cities }: ServedChai
       email,
       address: own[address] ?? address,
       profiles,
-      logo,
+      logo: logoPath(logo),
     },
     AWARD: award,
     OFFERED: membership ? ['membership'] : [],
@@ -105,7 +106,7 @@ const UNNAMED: BrandWords = {
     email: '',
     address: '',
     profiles: [],
-    logo: '',
+    logo: logoPath(),
   },
   AWARD: null,
   OFFERED: [],

@@ -1,5 +1,4 @@
 import type { Point } from '@/lib/catalogue/clinics/point'
-import type { ChainPictureName } from '@/lib/catalogue/pictures'
 import type { ClinicCall } from '@/lib/views/site'
 
 /** `value` is the control's. `isOwn`: the booking's present slot, which can't be chosen. */
@@ -51,8 +50,8 @@ export type CallView = {
 }
 export type PhotoView = { id: string; small: string; whole: string }
 export type PriceView = { price: string; usualPrice: string | null; priceNote: string | null }
-/** `line`: years, registration and languages. */
-export type DentistLine = { name: string; line: string; portrait: ChainPictureName | null }
+/** `line`: years, registration and languages. `face`: a path. */
+export type DentistLine = { name: string; line: string; face: string | null }
 /** Links have no key: the browser's cookies or the session open them. */
 export type BookingView = PriceView & {
   reference: string

@@ -19,7 +19,8 @@ export type ClinicDay = {
   laterHref: string | null
   parts: { part: SlotGroup['part']; times: FreeTime[] }[]
 }
-export type TeamView = { names: string; portraits: ChainPictureName[] }
+/** `faces`: paths. */
+export type TeamView = { names: string; faces: string[] }
 export type CityClinic = ClinicSummary & {
   team: TeamView | null
   at: Point

@@ -1,3 +1,4 @@
+import { facePath } from '@/lib/addresses/storage'
 import { type Dentist, teamOf } from '@/lib/catalogue/chain'
 import { isChainPicture } from '@/lib/catalogue/pictures'
 import { dentistsAt } from '@/lib/domain/calendar/rota'
@@ -12,7 +13,7 @@ import type { TeamView } from '@/lib/views/clinics'
 /** More names would fill a card. */
 const MOST = 3
 
-const portraitOf = ({ portrait }: Dentist) => (isChainPicture(portrait) ? portrait : null)
+const faceOf = ({ portrait }: Dentist) => (isChainPicture(portrait) ? facePath(portrait) : null)
 
 function lineOf(texts: Texts, { since, registration, languages }: Dentist): string {
   const { CLINIC } = texts.clinics
@@ -32,7 +33,7 @@ export const dentistLines = (texts: Texts, placeId: string, slot: Slot): Dentist
     .map((dentist) => ({
       name: localName(texts, dentist.name),
       line: lineOf(texts, dentist),
-      portrait: portraitOf(dentist),
+      face: faceOf(dentist),
     }))
 
 /** The first dentists of a clinic; null without any. */
@@ -41,6 +42,6 @@ export function teamView(texts: Texts, placeId: string): TeamView | null {
   if (team.length === 0) return null
   return {
     names: team.map(({ name }) => localName(texts, name)).join(', '),
-    portraits: team.flatMap((dentist) => portraitOf(dentist) ?? []),
+    faces: team.flatMap((dentist) => faceOf(dentist) ?? []),
   }
 }

@@ -1,6 +1,7 @@
 // The chain's logo and colours, and the pictures that messengers show beside a link.
-import { COLOURS, coloursPath, logoPath } from '@/lib/addresses/brand'
+import { COLOURS, coloursPath } from '@/lib/addresses/brand'
 import { tintsOf } from '@/lib/catalogue/brand/colours'
+import { logoPath } from '@/lib/catalogue/brand/logo'
 import { type BrandColours, chain } from '@/lib/catalogue/chain'
 import { UNSEEN, withPage } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'

@@ -1,6 +1,7 @@
-import { LOGO, sharedFile } from '@/lib/addresses/brand'
+import { sharedFile } from '@/lib/addresses/brand'
 import { ART } from '@/lib/catalogue/art'
 import { USUAL_COLOURS } from '@/lib/catalogue/brand/colours'
+import { LOGO } from '@/lib/catalogue/brand/logo'
 import { chain, type ServedChain } from '@/lib/catalogue/chain'
 import { isPhotograph, isShared, photographId } from '@/lib/catalogue/pictures'
 import { drawLogo, drawPreview } from '@/lib/photos/brand-pictures'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Region } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { coloursPath, logoPath, sharedPath } from '@/lib/addresses/brand'
+import { coloursPath, sharedPath } from '@/lib/addresses/brand'
 import { chain, setChain } from '@/lib/catalogue/chain'
 import { readEnv } from '@/lib/env'
 import { textsIn } from '@/lib/texts/languages'
@@ -62,7 +62,7 @@ describe('a chain with a brand of its own', () => {
   })
 
   test('without one, a tooth stands for the chain and no sheet is served', async () => {
-    expect(logoPath(textsIn('en').brand.BRAND.logo)).toBe('/icon.svg')
+    expect(textsIn('en').brand.BRAND.logo).toBe('/icon.svg')
     expect((await open('/brand/logo.png')).status).toBe(404)
     expect((await open('/brand/colours.css')).status).toBe(404)
   })
@@ -82,7 +82,7 @@ describe('a chain with a brand of its own', () => {
   test('its logo and colours are served under an address that names their version', async () => {
     expect((await importWith({ logo: 'logo.png', colours: COLOURS })).line).toContain('The chain is imported')
     await serveChain(database())
-    const logo = logoPath(textsIn('en').brand.BRAND.logo)
+    const { logo } = textsIn('en').brand.BRAND
     const answer = await open(logo)
     expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': YEAR })
     expect(await sharp(answer.sent ?? Buffer.of()).metadata()).toMatchObject({ width: 128, height: 128 })

@@ -60,9 +60,9 @@ describe('the dentists of a slot', () => {
       {
         name: 'Dr Asha',
         line: 'Dentist since 2009 · Reg. no. TN 0000-1 · Speaks Tamil and English',
-        portrait: 'people/dentist-1',
+        face: '/art/people/dentist-1.svg',
       },
-      { name: 'Dr Ravi', line: '', portrait: null },
+      { name: 'Dr Ravi', line: '', face: null },
     ])
   })
 
@@ -70,7 +70,7 @@ describe('the dentists of a slot', () => {
     serve(dentist('Dr Asha', [0, 1], ASHA), dentist('Dr Ravi', [3]))
     const { view } = (await browser.get(cityPage, '/clinics/chennai?city=chennai')).props
     const team = view.clinics.find(({ cid }: { cid: string }) => cid === '106').team
-    expect(team).toEqual({ names: 'Dr Asha, Dr Ravi', portraits: ['people/dentist-1'] })
+    expect(team).toEqual({ names: 'Dr Asha, Dr Ravi', faces: ['/art/people/dentist-1.svg'] })
     const desk = await atDesk(database(), { places: ['c106'] })
     const at = async (date: string) =>
       (await desk.get(day, `${DESK_PATHS.day('c106', date)}&place=c106`)).props.day.dentists
