@@ -30,7 +30,7 @@ const ROOMS = {
     why: 'Next’s configuration reads this file, and finds no other of ours: nothing may be imported here.',
   },
   'lib/texts': {
-    may: 'lib/catalogue/booking-rules lib/catalogue/brand/logo lib/catalogue/chain lib/catalogue/languages lib/catalogue/parts-of-day lib/types',
+    may: 'lib/catalogue/booking-rules lib/catalogue/chain lib/catalogue/languages lib/catalogue/parts-of-day lib/types',
     types: 'flows/causes flows/params flows/rules lib/catalogue',
     why: 'Texts are words and their formats: hand them the values, or write the code where it asks for them.',
   },

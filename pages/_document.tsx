@@ -3,8 +3,8 @@ import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
 import type { ReactElement } from 'react'
 import { coloursPath } from '@/lib/addresses/brand'
 import { fontOf, SCRIPTS, sheetOf, WEIGHTS } from '@/lib/addresses/fonts'
+import { LOGO } from '@/lib/addresses/paths'
 import { USUAL_COLOURS } from '@/lib/catalogue/brand/colours'
-import { logoPath } from '@/lib/catalogue/brand/logo'
 import { chainIfKnown } from '@/lib/catalogue/chain'
 import { isKeyOf } from '@/lib/types/keys'
 
@@ -60,11 +60,11 @@ function Letters({ script }: { script: string }) {
 
 /** Next.js gives `<html>` the language of the address, also when its router moves on. */
 export default function Document({ locale = '' }: DocumentProps) {
-  const { logo, colours } = chainIfKnown()?.brand ?? {}
+  const colours = chainIfKnown()?.brand.colours
   return (
     <Html>
       <LateHead>
-        <link rel="icon" href={logoPath(logo)} />
+        <link rel="icon" href={LOGO} />
         <meta name="theme-color" content={(colours ?? USUAL_COLOURS).main} />
         {colours && <link rel="stylesheet" href={coloursPath(colours)} />}
         {isKeyOf(SCRIPTS, locale) && <Letters script={SCRIPTS[locale]} />}

@@ -5,7 +5,7 @@ import { Languages, type StepFormId } from '@/components/kit/languages'
 import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/header.module.css'
-import { FIND, PATHS } from '@/lib/addresses/paths'
+import { FIND, LOGO, PATHS } from '@/lib/addresses/paths'
 import { useUser } from '@/lib/browser/account/user-context'
 import { useCampaignLinks } from '@/lib/browser/shell/campaign'
 import { useTexts } from '@/lib/browser/texts'
@@ -90,7 +90,7 @@ export function Header({ quiet, width, form }: Props) {
       </div>
       <div className={styles.bar}>
         <Anchor className={styles.logo} href={to(PATHS.home)}>
-          <img src={BRAND.logo} alt="" width={32} height={32} />
+          <img src={LOGO} alt="" width={32} height={32} />
           {BRAND.name}
         </Anchor>
         {quiet ? <Help /> : <Navigation />}

@@ -1,6 +1,7 @@
 // No ratings: the catalogue's are not reviews of a page.
 import type { StructuredData } from '@/components/site/page-head'
 import { sharedPath } from '@/lib/addresses/brand'
+import { LOGO } from '@/lib/addresses/paths'
 import { CURRENCY } from '@/lib/catalogue/brand'
 import type { Texts } from '@/lib/texts/languages'
 import type { Crumb, PriceOffer } from '@/lib/views/site'
@@ -37,7 +38,7 @@ export const chainRef = (origin: string, { name }: Brand) => ({
 
 export const organizationData = (origin: string, brand: Brand): StructuredData => ({
   ...chainRef(origin, brand),
-  logo: `${origin}${brand.logo}`,
+  logo: `${origin}${LOGO}`,
   image: `${origin}${sharedPath('heroes/home')}`,
   email: brand.email,
   telephone: brand.helpPhone.href.replace('tel:', ''),

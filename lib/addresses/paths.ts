@@ -37,3 +37,6 @@ export const remindersPath = (reference: string): string => `${managePath(refere
 export const familyPath = (reference: string): string => `${managePath(reference)}/family`
 export const changePath = (reference: string): string => `${managePath(reference)}?change=1#times`
 export const calendarFilePath = (reference: string): string => `${managePath(reference)}/appointment.ics`
+
+/** A picture of the chain: its logo, or a tooth. */
+export const LOGO = '/brand/logo'

@@ -13,24 +13,24 @@ const DRAWN = join('public', 'art', 'og')
 const BAND = { width: 1200, top: 512, height: 118, mark: 72, gap: 20, size: 60, most: 1000 }
 const LOGO_SIDE = 128
 
-/** A square PNG for browsers. */
-export async function drawLogo(logo: Buffer): Promise<Buffer> {
+export type Drawn = { type: 'image/png' | 'image/svg+xml'; bytes: Buffer }
+const png = (bytes: Buffer): Drawn => ({ type: 'image/png', bytes })
+
+/** A square; a tooth for a chain without a logo. */
+export async function drawLogo(logo: Buffer | null): Promise<Drawn> {
+  if (!logo) return { type: 'image/svg+xml', bytes: await readFile(join('public', 'icon.svg')) }
   const sharp = await openSharp()
-  return sharp(logo)
-    .resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: 'contain', background: '#fff' })
-    .png()
-    .toBuffer()
+  const box = { width: LOGO_SIDE, height: LOGO_SIDE, fit: 'contain', background: '#fff' } as const
+  return png(await sharp(logo).resize(box).png().toBuffer())
 }
 
 const markOf = (logo: Buffer | null): Promise<Buffer> | Buffer => logo ?? readFile(join(DRAWN, 'mark.png'))
 
-/** `file` names a drawing of the build; null if there is none. `ink` is the colour of the name. */
+/** `file` names a drawing of the build. `ink` is the colour of the name. */
 export async function drawPreview(
   file: string,
   { name, ink, logo }: { name: string; ink: string; logo: Buffer | null },
-): Promise<Buffer | null> {
-  const drawing = await readFile(join(DRAWN, file)).catch(() => null)
-  if (!drawing) return null
+): Promise<Drawn> {
   const sharp = await openSharp()
   const text = `<span foreground="${ink}">${name.replaceAll('&', '&amp;')}</span>`
   const written = await sharp({
@@ -46,11 +46,9 @@ export async function drawPreview(
     .toBuffer()
   const left = Math.round((BAND.width - BAND.mark - BAND.gap - info.width) / 2)
   const middle = (tall: number): number => BAND.top + Math.round((BAND.height - tall) / 2)
-  return sharp(drawing)
-    .composite([
-      { input: mark, left, top: middle(BAND.mark) },
-      { input: data, left: left + BAND.mark + BAND.gap, top: middle(info.height) },
-    ])
-    .png()
-    .toBuffer()
+  const whole = sharp(await readFile(join(DRAWN, file))).composite([
+    { input: mark, left, top: middle(BAND.mark) },
+    { input: data, left: left + BAND.mark + BAND.gap, top: middle(info.height) },
+  ])
+  return png(await whole.png().toBuffer())
 }

@@ -2,7 +2,6 @@
 
 import type { Award } from '@/lib/catalogue/award'
 import { bookingRules, keptMinutes } from '@/lib/catalogue/booking-rules'
-import { logoPath } from '@/lib/catalogue/brand/logo'
 import { chainIfKnown, type HelpHours, helpHoursOf, popularOf, type ServedChain } from '@/lib/catalogue/chain'
 import { DEFAULT_LANGUAGE, type Language, TAGS } from '@/lib/catalogue/languages'
 import { EN } from '@/lib/texts/en/areas'
@@ -33,8 +32,6 @@ type BrandWords = {
     address: string
     /** Web addresses. */
     profiles: readonly string[]
-    /** A path. */
-    logo: string
   }
   AWARD: Award | null
   /** The offers that only some chains have. */
@@ -73,7 +70,7 @@ function helpHoursIn(translation: Translation<typeof EN>, hours: HelpHours | nul
 
 function brandOf(tag: Language, { brand, award, membership, cities }: ServedChain, own: OwnTexts): BrandWords {
   const translation = LANGUAGES[tag]
-  const { name, helpPhone, languages = [DEFAULT_LANGUAGE], email, address, profiles, logo } = brand
+  const { name, helpPhone, languages = [DEFAULT_LANGUAGE], email, address, profiles } = brand
   const href = `tel:${helpPhone.replace(/[^\d+]/g, '')}`
   const hours = helpHoursOf(brand)
   const { HELP_HOURS, HELP_TIMES } = translation.emergency
@@ -88,7 +85,6 @@ function brandOf(tag: Language, { brand, award, membership, cities }: ServedChai
       email,
       address: own[address] ?? address,
       profiles,
-      logo: logoPath(logo),
     },
     AWARD: award,
     OFFERED: membership ? ['membership'] : [],
@@ -106,7 +102,6 @@ const UNNAMED: BrandWords = {
     email: '',
     address: '',
     profiles: [],
-    logo: logoPath(),
   },
   AWARD: null,
   OFFERED: [],

@@ -22,7 +22,11 @@ test('breadcrumbs are numbered from the home page, with absolute addresses', () 
 
 test('the chain is defined once with logo and profiles, and its services refer to it', () => {
   const chain = organizationData(origin, brand)
-  expect(chain).toMatchObject({ '@type': 'Organization', '@id': `${origin}/#organization`, logo: `${origin}/icon.svg` })
+  expect(chain).toMatchObject({
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    logo: `${origin}/brand/logo`,
+  })
   expect(chain.sameAs).not.toHaveLength(0)
   const service = { origin, brand, path: '/', name: 'Braces', description: '', picture: '' }
   expect(serviceData(service, [])).toMatchObject({ provider: { '@id': chain['@id'] } })

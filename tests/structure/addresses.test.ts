@@ -147,7 +147,7 @@ test.each([
 
 test('one file builds the paths of the brand’s files', () => {
   const written = filesOf(/^(components|lib|pages)\/.*\.tsx?$/).filter((path) => read(path).includes('`/brand/'))
-  expect(written).toEqual(['lib/addresses/brand.ts', 'lib/catalogue/brand/logo.ts'])
+  expect(written).toEqual(['lib/addresses/brand.ts'])
 })
 
 test('the service worker caches the offline page', () => {

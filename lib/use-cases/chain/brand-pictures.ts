@@ -1,29 +1,28 @@
 import { sharedFile } from '@/lib/addresses/brand'
 import { ART } from '@/lib/catalogue/art'
 import { USUAL_COLOURS } from '@/lib/catalogue/brand/colours'
-import { LOGO } from '@/lib/catalogue/brand/logo'
 import { chain, type ServedChain } from '@/lib/catalogue/chain'
 import { isPhotograph, isShared, photographId } from '@/lib/catalogue/pictures'
-import { drawLogo, drawPreview } from '@/lib/photos/brand-pictures'
+import { type Drawn, drawLogo, drawPreview } from '@/lib/photos/brand-pictures'
 import type { PhotoStore } from '@/lib/photos/store'
 
-const PREVIEWS: readonly string[] = ART.filter(isShared).map(sharedFile)
+const LOGO_FILE = 'logo'
+const FILES: readonly string[] = [LOGO_FILE, ...ART.filter(isShared).map(sharedFile)]
 
 /** Drawn at the first request and kept, until the chain changes. */
-const drawn = new WeakMap<ServedChain, Map<string, Promise<Buffer | null>>>()
+const drawn = new WeakMap<ServedChain, Map<string, Promise<Drawn>>>()
 
-async function draw(file: string, { brand }: ServedChain, store: PhotoStore): Promise<Buffer | null> {
-  const { logo: name = '' } = brand
-  const logo = isPhotograph(name) ? await store.read(photographId(name), 'small') : null
-  if (file === LOGO) return logo && drawLogo(logo)
-  return drawPreview(file, { name: brand.name, ink: (brand.colours ?? USUAL_COLOURS).dark, logo })
+async function draw(file: string, { brand }: ServedChain, store: PhotoStore): Promise<Drawn> {
+  const { name, logo = '', colours = USUAL_COLOURS } = brand
+  const own = isPhotograph(logo) ? await store.read(photographId(logo), 'small') : null
+  return file === LOGO_FILE ? drawLogo(own) : drawPreview(file, { name, ink: colours.dark, logo: own })
 }
 
-/** The chain's logo, or a preview of sharedFile; null if there is none. Throws if the photo store fails. */
-export async function brandPicture(file: string, store: PhotoStore): Promise<Buffer | null> {
-  if (file !== LOGO && !PREVIEWS.includes(file)) return null
+/** The chain's logo, or a preview of sharedFile; null for another file. Throws if the photo store fails. */
+export async function brandPicture(file: string, store: PhotoStore): Promise<Drawn | null> {
+  if (!FILES.includes(file)) return null
   const served = chain()
-  const known = drawn.get(served) ?? new Map<string, Promise<Buffer | null>>()
+  const known = drawn.get(served) ?? new Map<string, Promise<Drawn>>()
   drawn.set(served, known)
   const picture = known.get(file) ?? draw(file, served, store)
   known.set(file, picture)

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import sharp, { type Region } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coloursPath, sharedPath } from '@/lib/addresses/brand'
+import { LOGO } from '@/lib/addresses/paths'
 import { chain, setChain } from '@/lib/catalogue/chain'
 import { readEnv } from '@/lib/env'
-import { textsIn } from '@/lib/texts/languages'
 import { toChainFacts } from '@/lib/use-cases/chain/rows'
 import { serveChain } from '@/lib/use-cases/chain/serve'
 import * as brandFile from '@/pages/brand/[file]'
@@ -21,6 +21,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 
 const COLOURS = { main: '#7a3b10', dark: '#4a1f08', accent: '#c4702a' }
 const YEAR = 'public, max-age=31536000, immutable'
+const HOUR = 'public, max-age=3600'
 const SERVED = { ...toChainFacts(SAMPLE), cities: SAMPLE.cities }
 
 const open = (path: string) => {
@@ -62,8 +63,7 @@ describe('a chain with a brand of its own', () => {
   })
 
   test('without one, a tooth stands for the chain and no sheet is served', async () => {
-    expect(textsIn('en').brand.BRAND.logo).toBe('/icon.svg')
-    expect((await open('/brand/logo.png')).status).toBe(404)
+    expect((await open(LOGO)).headers['content-type']).toBe('image/svg+xml')
     expect((await open('/brand/colours.css')).status).toBe(404)
   })
 
@@ -79,17 +79,16 @@ describe('a chain with a brand of its own', () => {
     ])
   })
 
-  test('its logo and colours are served under an address that names their version', async () => {
+  test('its logo and colours are served, and a sheet of this version is kept for a year', async () => {
     expect((await importWith({ logo: 'logo.png', colours: COLOURS })).line).toContain('The chain is imported')
     await serveChain(database())
-    const { logo } = textsIn('en').brand.BRAND
-    const answer = await open(logo)
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': YEAR })
-    expect(await sharp(answer.sent ?? Buffer.of()).metadata()).toMatchObject({ width: 128, height: 128 })
-    expect((await open('/brand/logo.png?v=other')).headers['cache-control']).toBe('public, max-age=3600')
+    const logo = await open(LOGO)
+    expect(logo.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': HOUR })
+    expect(await sharp(logo.sent ?? Buffer.of()).metadata()).toMatchObject({ width: 128, height: 128 })
     const sheet = await open(coloursPath(COLOURS))
     expect(sheet.headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': YEAR })
     expect(String(sheet.sent)).toContain('--blue: #7a3b10; --blue-dark: #4a1f08; --brand: #c4702a; --tint: #')
+    expect((await open('/brand/colours.css?v=other')).headers['cache-control']).toBe(HOUR)
   })
 
   test('a shared picture shows the name and logo of the chain that is served', async () => {
