@@ -10,7 +10,7 @@ const STATIC = /^\/(_next\/static|art)\//
 const MOST_FILES = 400
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll([OFFLINE, '/brand/logo'])))
+  event.waitUntil(caches.open(KEPT).then((kept) => kept.add(OFFLINE)))
   self.skipWaiting()
 })
 
