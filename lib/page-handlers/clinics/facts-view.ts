@@ -1,6 +1,6 @@
 // Leaves out empty facts, and those without a text or picture on the site.
 
-import { isChainPicture } from '@/lib/catalogue/pictures'
+import { type ChainPictureName, isChainPicture, isPhotograph } from '@/lib/catalogue/pictures'
 import { fill } from '@/lib/texts/fill'
 import { formatLanguages, formatWeekdays } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
@@ -26,6 +26,9 @@ const dentistView =
     portrait: isChainPicture(portrait) ? portrait : null,
   })
 
+const captionOf = ({ clinics }: Texts, picture: ChainPictureName, shows: string): string =>
+  isPhotograph(picture) ? shows : fill(clinics.CLINIC.drawn, { shows })
+
 export function clinicFactsView(texts: Texts, row: ClinicFacts): ClinicFactsView {
   const { FACT_TITLES, PARKING, ACCESS, PAYMENT } = texts['clinic-facts']
   const languages = formatLanguages(texts, row.languages)
@@ -38,7 +41,7 @@ export function clinicFactsView(texts: Texts, row: ClinicFacts): ClinicFactsView
   return {
     landmark: localName(texts, row.landmark),
     photos: row.photos.flatMap(({ picture, shows }) =>
-      isChainPicture(picture) ? [{ picture, shows: localName(texts, shows) }] : [],
+      isChainPicture(picture) ? [{ picture, shows: captionOf(texts, picture, localName(texts, shows)) }] : [],
     ),
     facts: facts.filter(({ lines }) => lines.length > 0),
     team: row.team.map(dentistView(texts)),

@@ -132,7 +132,7 @@ describe('the clinics pages', () => {
     expect(facts.map(({ id }: { id: string }) => id)).toEqual(['parking', 'access', 'payments', 'languages'])
     expect(facts[2].lines.slice(0, 2)).toEqual(['UPI', 'Debit and credit cards'])
     expect(facts[3].lines).toEqual([expect.stringMatching(/^Tamil, English, .*and /)])
-    expect(photos[0]).toEqual({ picture: 'clinics/reception', shows: 'The reception' })
+    expect(photos[0]).toEqual({ picture: 'clinics/reception', shows: 'Drawing: The reception' })
     expect(team).toHaveLength(3)
     expect(team[0]).toMatchObject({
       name: expect.stringMatching(/^Dr /),

@@ -57,6 +57,8 @@ export const CLINIC = {
   speaks: 'Speaks {languages}',
   facts: 'Good to know',
   photos: 'Inside the clinic',
+  /** Under a picture that is no photograph. */
+  drawn: 'Drawing: {shows}',
   mapsTo: ': {clinic}',
   hours: 'Opening hours',
   day: 'Day',

@@ -52,6 +52,7 @@ export const CLINIC = {
   speaks: 'भाषाएँ: {languages}',
   facts: 'काम की बातें',
   photos: 'क्लिनिक अंदर से',
+  drawn: 'बनाया हुआ चित्र: {shows}',
   mapsTo: ': {clinic}',
   hours: 'खुलने का समय',
   day: 'दिन',

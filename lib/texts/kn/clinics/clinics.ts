@@ -55,6 +55,7 @@ export const CLINIC = {
   speaks: 'ಮಾತನಾಡುವ ಭಾಷೆಗಳು: {languages}',
   facts: 'ತಿಳಿದಿರಲಿ',
   photos: 'ಕ್ಲಿನಿಕ್ ಒಳಗೆ',
+  drawn: 'ಬರೆದ ಚಿತ್ರ: {shows}',
   mapsTo: ': {clinic}',
   hours: 'ಕ್ಲಿನಿಕ್ ತೆರೆದಿರುವ ಸಮಯ',
   day: 'ದಿನ',

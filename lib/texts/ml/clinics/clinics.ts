@@ -52,6 +52,7 @@ export const CLINIC = {
   speaks: 'സംസാരിക്കുന്ന ഭാഷകൾ: {languages}',
   facts: 'അറിഞ്ഞിരിക്കേണ്ട കാര്യങ്ങൾ',
   photos: 'ക്ലിനിക്കിന്റെ ഉൾവശം',
+  drawn: 'വരച്ച ചിത്രം: {shows}',
   mapsTo: ': {clinic}',
   hours: 'പ്രവൃത്തി സമയം',
   day: 'ദിവസം',

@@ -52,6 +52,7 @@ export const CLINIC = {
   speaks: 'भाषा: {languages}',
   facts: 'उपयोगी माहिती',
   photos: 'क्लिनिक आतून',
+  drawn: 'काढलेले चित्र: {shows}',
   mapsTo: ': {clinic}',
   hours: 'क्लिनिक उघडे असण्याची वेळ',
   day: 'दिवस',

@@ -53,6 +53,7 @@ export const CLINIC = {
   speaks: 'பேசும் மொழிகள்: {languages}',
   facts: 'தெரிந்துகொள்ள',
   photos: 'கிளினிக்கின் உள்ளே',
+  drawn: 'வரைந்த படம்: {shows}',
   mapsTo: ': {clinic}',
   hours: 'திறக்கும் நேரம்',
   day: 'நாள்',

@@ -52,6 +52,7 @@ export const CLINIC = {
   speaks: 'భాషలు: {languages}',
   facts: 'తెలుసుకోవాల్సినవి',
   photos: 'క్లినిక్ లోపల',
+  drawn: 'గీసిన బొమ్మ: {shows}',
   mapsTo: ': {clinic}',
   hours: 'క్లినిక్ తెరిచే సమయాలు',
   day: 'రోజు',
