@@ -4,6 +4,7 @@ import { DayStrip } from '@/components/calendar/day-range'
 import { DayTimes } from '@/components/calendar/day-times'
 import { SlotGroups, SlotPills } from '@/components/calendar/slot-choices'
 import { useDay } from '@/components/calendar/use-day'
+import { Team } from '@/components/clinics/dentists'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
@@ -69,7 +70,7 @@ function OpenTimes({ clinic, open, pills, first, carry }: OpenProps) {
 export function ClinicCard(props: Props) {
   const { CLINICS } = useTexts('clinic-list')
   const { clinic, carry } = props
-  const { cid, name, locality, address, distance, opening, isOpen, call, open } = clinic
+  const { cid, name, locality, address, distance, opening, isOpen, team, call, open } = clinic
   return (
     <Card as="li" id={`clinic-${cid}`} className={styles.clinic} tabIndex={-1}>
       <div className={styles.head}>
@@ -86,6 +87,7 @@ export function ClinicCard(props: Props) {
         </p>
       ) : null}
       <Times {...props} />
+      {team ? <Team {...team} /> : null}
       <Note className={styles.address} isSmall>
         {address}
       </Note>

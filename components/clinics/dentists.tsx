@@ -1,8 +1,7 @@
 import styles from '@/components/clinics/dentists.module.css'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import type { DentistLine } from '@/lib/views/booking'
-import type { TeamView } from '@/lib/views/clinics'
+import type { DentistLine, TeamView } from '@/lib/views/booking'
 
 const SIDE = 40
 

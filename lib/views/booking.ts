@@ -24,6 +24,7 @@ export type TappedTime = {
   nearest: { day: string; time: string; href: string }[]
 }
 export type ClinicOption = {
+  team: TeamView | null
   cid: string
   name: string
   locality: string
@@ -48,6 +49,8 @@ export type CallView = {
   laterHref: string | null
   groups: SlotGroup[]
 }
+/** `faces`: paths. */
+export type TeamView = { names: string; faces: string[] }
 export type PhotoView = { id: string; small: string; whole: string }
 export type PriceView = { price: string; usualPrice: string | null; priceNote: string | null }
 /** `line`: years, registration and languages. `face`: a path. */

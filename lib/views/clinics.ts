@@ -1,6 +1,6 @@
 import type { Point } from '@/lib/catalogue/clinics/point'
 import type { ChainPictureName } from '@/lib/catalogue/pictures'
-import type { DayOption, SlotGroup } from '@/lib/views/booking'
+import type { DayOption, SlotGroup, TeamView } from '@/lib/views/booking'
 import type { Crumb, TreatmentCardView } from '@/lib/views/site'
 
 export type FreeTime = { day: string; time: string; href: string; value: string }
@@ -19,8 +19,6 @@ export type ClinicDay = {
   laterHref: string | null
   parts: { part: SlotGroup['part']; times: FreeTime[] }[]
 }
-/** `faces`: paths. */
-export type TeamView = { names: string; faces: string[] }
 export type CityClinic = ClinicSummary & {
   team: TeamView | null
   at: Point

@@ -7,8 +7,7 @@ import { fill } from '@/lib/texts/fill'
 import { formatLanguages } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import { localName } from '@/lib/texts/local-name'
-import type { DentistLine } from '@/lib/views/booking'
-import type { TeamView } from '@/lib/views/clinics'
+import type { DentistLine, TeamView } from '@/lib/views/booking'
 
 /** More names would fill a card. */
 const MOST = 3

@@ -9,6 +9,7 @@ import { TIME_WISHES, type TimePreference } from '@/lib/domain/calendar/time-wis
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { isEmergency } from '@/lib/http/steps/step-view'
 import { dayOptions, groupSlots, slotOption } from '@/lib/page-handlers/calendar/slot-view'
+import { teamView } from '@/lib/page-handlers/clinics/dentists-view'
 import { isPicked, listLine } from '@/lib/page-handlers/clinics/list-line'
 import { callNow, nightAdvice } from '@/lib/page-handlers/clinics/night'
 import { openingView } from '@/lib/page-handlers/clinics/opening-text'
@@ -69,6 +70,7 @@ function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic
     ...localPlace(texts, { cid, name, locality, address }),
     at: { lat, lng },
     opening: openingBriefly,
+    team: teamView(texts, clinic.placeId),
     isOpen,
     distance: found.from && fill(CLINICS.distance, { km: formatKm(clinic.distanceKm) }),
     call: isEmergency(answers) ? callNow(texts, clinic, deps.now) : null,
