@@ -118,6 +118,7 @@ export type Dentist = {
   languages: readonly string[]
   portrait: string
   since: number | null
+  woman: boolean
   rota: readonly Day[]
 }
 

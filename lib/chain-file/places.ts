@@ -38,6 +38,7 @@ const dentist = z.strictObject({
   languages: z.array(language).max(12).default([]).describe('Language tags, like `["ta", "en"]`.'),
   portrait: picture.default('').describe('A picture of the dentist, named as in `photos`.'),
   since: whole(1940, 2100).optional().describe('The year in which the dentist began to practise.'),
+  woman: z.boolean().optional().describe('`true` for a woman: patients may wish for one.'),
   rota: rota
     .optional()
     .describe('The hours at this clinic by weekday, written like `hours`. The site then names the dentist of a slot.'),

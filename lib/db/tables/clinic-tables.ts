@@ -30,6 +30,7 @@ type Dentists = {
   languages: Generated<string[]>
   portrait: Generated<string>
   since: Generated<number | null>
+  woman: Generated<boolean>
   rota: DefaultedJson<DayHours[]>
 }
 

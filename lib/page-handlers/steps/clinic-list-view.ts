@@ -2,10 +2,11 @@ import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { paramsOf } from '@/flows/walk'
 import { mapsHref } from '@/lib/addresses/outward'
+import { teamOf } from '@/lib/catalogue/chain'
 import { cityById } from '@/lib/catalogue/clinics/cities'
 import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
 import { isByVideo, isForChild } from '@/lib/domain/booking/booked'
-import { TIME_WISHES, type TimePreference } from '@/lib/domain/calendar/time-wishes'
+import { SLOT_WISHES, type SlotWish } from '@/lib/domain/calendar/slot-wishes'
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { isEmergency } from '@/lib/http/steps/step-view'
 import { dayOptions, groupSlots, slotOption } from '@/lib/page-handlers/calendar/slot-view'
@@ -30,16 +31,16 @@ const RESULTS = '#results'
 export const UNCHOSEN = { cid: undefined, date: undefined, start: undefined, end: undefined } satisfies Answers
 
 /** Ignores unknown values. */
-export function listPreference({ view, answers }: StepContext): { preference?: TimePreference; order?: ListOrder } {
+export function listPreference({ view, answers }: StepContext): { preference?: SlotWish; order?: ListOrder } {
   const order = ORDERS.find((each) => each === view.order)
   return {
-    ...(isOneOf(TIME_WISHES, view.when) ? { preference: view.when } : {}),
+    ...(isOneOf(SLOT_WISHES, view.when) ? { preference: view.when } : {}),
     // An emergency lists the soonest first.
     ...(order ? { order } : isEmergency(answers) ? { order: 'soonest' } : {}),
   }
 }
 
-type ListView = { q?: string | undefined; preference?: TimePreference | undefined; order?: ListOrder | undefined }
+type ListView = { q?: string | undefined; preference?: SlotWish | undefined; order?: ListOrder | undefined }
 
 export function listHref(
   { hrefOf, route, seal }: StepContext,
@@ -135,7 +136,7 @@ export function clinicsView(
         ? null
         : waitingHref(context, { q: view.q ?? '', ...(answers.phone && { phone: answers.phone }) }),
     nearer,
-    wishes: [undefined, ...TIME_WISHES].map((each) => ({
+    wishes: [undefined, ...offeredWishes(found)].map((each) => ({
       href: to({ preference: each }),
       label: CLINICS.wishes[each ?? 'all'],
       isCurrent: each === preference,
@@ -157,6 +158,12 @@ export function clinicsView(
     night: isEmergency(answers) ? nightAdvice(texts, found.clinics, context.deps.now) : null,
   }
 }
+
+/** A woman can be wished for where the chain names one. */
+const offeredWishes = ({ clinics }: ClinicSearch): SlotWish[] =>
+  SLOT_WISHES.filter(
+    (wish) => wish !== 'woman' || clinics.some(({ placeId }) => teamOf(placeId).some(({ woman }) => woman)),
+  )
 
 export function callView(context: StepContext, times: CallTimes, isLost: boolean): ClinicsData {
   const { answers, texts, deps, route, hrefOf } = context

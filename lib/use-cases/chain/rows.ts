@@ -53,11 +53,12 @@ export function toChainRows({ cities, clinics, homeZones }: ChainFile): ChainRow
       }
     }),
     dentists: clinics.flatMap(({ id, team }) =>
-      team.map(({ since = null, rota, ...dentist }, index) => ({
+      team.map(({ since = null, woman = false, rota, ...dentist }, index) => ({
         ...dentist,
         clinic_id: id,
         nth: index + 1,
         since,
+        woman,
         rota: rota ? readHours(rota) : [],
       })),
     ),
@@ -108,9 +109,10 @@ export function toChainFile(facts: ChainFacts, rows: ChainRows) {
       const { city, seats: chairs, slotMinutes, times } = writtenOf(place_id)
       const team = rows.dentists
         .filter(({ clinic_id }) => clinic_id === id)
-        .map(({ clinic_id: _, nth: __, since, rota, ...dentist }) => ({
+        .map(({ clinic_id: _, nth: __, since, woman, rota, ...dentist }) => ({
           ...dentist,
           ...(since !== null && { since }),
+          ...(woman && { woman }),
           ...(rota.length > 0 && { rota: withoutDaysOff(writeHours(rota)) }),
         }))
       return { id, city, ...facts, chairs, slotMinutes, ...times, team }

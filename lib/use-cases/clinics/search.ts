@@ -1,3 +1,4 @@
+import { type Dentist, teamOf } from '@/lib/catalogue/chain'
 import type { Point } from '@/lib/catalogue/clinics/point'
 import { readOccupied } from '@/lib/db/queries/calendar/places'
 import { type CityClinicRow, readCityClinics } from '@/lib/db/queries/clinics/clinics'
@@ -5,8 +6,8 @@ import { type DayView, viewDay } from '@/lib/domain/calendar/day-range'
 import { nearestSlots } from '@/lib/domain/calendar/nearest'
 import { type Occupancy, occupiedBy } from '@/lib/domain/calendar/occupied'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
+import { isPreferred, type SlotWish } from '@/lib/domain/calendar/slot-wishes'
 import { BOOKING, bookableDates, type Calendar, hoursOn, type Week } from '@/lib/domain/calendar/slots'
-import { isPreferred, type TimePreference } from '@/lib/domain/calendar/time-wishes'
 import { localOf } from '@/lib/domain/clinic-time'
 import { matchesClinic, readPincode } from '@/lib/domain/clinics/clinic-search'
 import { distanceKm } from '@/lib/domain/clinics/distance'
@@ -32,7 +33,7 @@ export type SearchInput = {
   opensOnly?: boolean
   day?: string
   /** Clinics without a wished time come later, with their next times. */
-  preference?: TimePreference
+  preference?: SlotWish
   order?: ListOrder
   concern?: string | null | undefined
   lost?: { date: string; start: string }
@@ -99,13 +100,13 @@ function nextSlots(
   calendar: Calendar,
   taken: Occupancy,
   dates: readonly string[],
-  preference: TimePreference | undefined,
+  { preference, team }: { preference: SlotWish | undefined; team: readonly Dentist[] },
   now: Date,
 ) {
   if (preference !== undefined) {
     const window = bookableDates(now)
     const preferred = firstOpen(NEXT, openSlots(calendar, taken, dates, now), (slot) =>
-      isPreferred(slot, preference, window),
+      isPreferred(slot, preference, { window, team }),
     )
     if (preferred.length > 0) return { next: preferred, isPreferred: true }
   }
@@ -129,22 +130,24 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
   const { at, from, rows, matched, respelt: meant } = nearlyFrom(read, input)
   const only = input.opensOnly && read.length === 1 ? read[0] : undefined
   const opened = read.find((row) => row.cid === cid)
+  const isOfDay = preference === 'today' || preference === 'tomorrow'
   const listed = rows.map((row) => {
     const calendar = calendarFrom(row, input.concern)
     const loaded = row.cid === cid ? window : soon
-    const found = nextSlots(calendar, occupiedBy(row.taken, row.seats), loaded, preference, now)
-    const isAll = loaded === window || (found.isPreferred && (preference === 'today' || preference === 'tomorrow'))
-    return { row, calendar, ...found, km: distanceKm(at, row), isShort: found.next.length < NEXT && !isAll }
+    const wish = { preference, team: teamOf(row.place_id) }
+    const found = nextSlots(calendar, occupiedBy(row.taken, row.seats), loaded, wish, now)
+    const isAll = loaded === window || (found.isPreferred && isOfDay)
+    return { row, calendar, wish, ...found, km: distanceKm(at, row), isShort: found.next.length < NEXT && !isAll }
   })
 
   const short = listed.filter(
-    (clinic) => clinic.isShort || (preference === 'evening' && !clinic.isPreferred) || (!opened && clinic.row === only),
+    (clinic) => clinic.isShort || (!isOfDay && !clinic.isPreferred) || (!opened && clinic.row === only),
   )
   const ids = short.map(({ row }) => row.place_id)
   const later = ids.length > 0 ? await readOccupied(db.reads, ids, whole) : null
   for (const clinic of short) {
     const taken = occupiedBy(later?.get(clinic.row.place_id) ?? [], clinic.row.seats)
-    Object.assign(clinic, nextSlots(clinic.calendar, taken, window, preference, now))
+    Object.assign(clinic, nextSlots(clinic.calendar, taken, window, clinic.wish, now))
   }
 
   const order = input.order ?? (from === null ? 'soonest' : 'nearest')

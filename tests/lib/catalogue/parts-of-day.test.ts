@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partOfDay } from '@/lib/catalogue/parts-of-day'
-import { isPreferred } from '@/lib/domain/calendar/time-wishes'
+import { isPreferred } from '@/lib/domain/calendar/slot-wishes'
 import { callHours } from '@/lib/domain/leads/call-back'
 import { byPart } from '@/lib/page-handlers/calendar/slot-view'
 
@@ -23,7 +23,7 @@ test.each([
   ['20:30', true],
 ])('a wish for an evening takes %s: %s', (start, isTaken) => {
   const slot = { date: '2026-11-23', start, end: '21:00' }
-  expect(isPreferred(slot, 'evening', ['2026-11-23'])).toBe(isTaken)
+  expect(isPreferred(slot, 'evening', { window: ['2026-11-23'], team: [] })).toBe(isTaken)
 })
 
 test.each(['morning', 'afternoon', 'evening'] as const)('the hours of a call in the %s begin in it', (best) => {

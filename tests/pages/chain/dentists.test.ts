@@ -24,6 +24,7 @@ const dentist = (name: string, days: readonly number[], more: object = {}) => ({
   languages: [],
   portrait: '',
   since: null,
+  woman: false,
   rota: Array.from({ length: 7 }, (_, at) => (days.includes(at) ? WORKING : null)),
   ...more,
 })
@@ -75,6 +76,21 @@ describe('the dentists of a slot', () => {
     const at = async (date: string) =>
       (await desk.get(day, `${DESK_PATHS.day('c106', date)}&place=c106`)).props.day.dentists
     expect([await at('2026-11-24'), await at('2026-11-25')]).toEqual(['Dr Asha, 9:30 am–7:30 pm', ''])
+  })
+
+  test('a woman can be wished for where the chain names one; clinics where it is not sure come later', async () => {
+    const { to: list = '' } = await browser.get(clinicList, LIST)
+    const at = async (query: string) => (await browser.get(clinicList, `${list}${query}`)).props.data
+    const labels = ({ wishes }: { wishes: { label: string }[] }) => wishes.map(({ label }) => label)
+    serve(dentist('Dr Ravi', [0, 1, 2, 3, 4, 5]))
+    expect(labels(await at(''))).toEqual(['All', 'Today', 'Tomorrow', 'Evening'])
+    serve(dentist('Dr Asha', [2, 3], { ...ASHA, woman: true }), dentist('Dr Ravi', [3]))
+    const { wishes, clinics } = await at('&when=woman')
+    expect(wishes.at(-1)).toMatchObject({ label: 'Woman dentist', isCurrent: true })
+    expect(clinics[0]).toMatchObject({ cid: '106', lacking: null })
+    expect(clinics[0].next.every(({ value }: { value: string }) => value.startsWith('2026-11-25'))).toBe(true)
+    expect(clinics[1].lacking).toBe('We can’t be sure of a woman dentist here. Next:')
+    expect(clinics[1].next.length).toBeGreaterThan(0)
   })
 
   test('a chain that is served from the database has its rota, and a clinic’s page says years and days', async () => {

@@ -67,6 +67,7 @@ const SHAPES = {
       languages: 'text[]',
       portrait: 'text',
       since: 'integer',
+      woman: 'boolean',
       rota: 'jsonb',
     },
   },

@@ -23,7 +23,7 @@ export async function readChainCities(reads: Reads): Promise<CityRow[]> {
 
 export async function readDentists(reads: Reads): Promise<DentistRow[]> {
   const { rows } = await sql<DentistRow>`
-    SELECT d.clinic_id, d.nth, d.name, d.degree, d.registration, d.languages, d.portrait, d.since, d.rota
+    SELECT d.clinic_id, d.nth, d.name, d.degree, d.registration, d.languages, d.portrait, d.since, d.woman, d.rota
     FROM dentists d JOIN clinics c ON c.id = d.clinic_id
     WHERE c.place_id IN (SELECT id FROM places WHERE in_chain) ORDER BY d.clinic_id, d.nth`.execute(reads)
   return rows

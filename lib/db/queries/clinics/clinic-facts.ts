@@ -5,7 +5,7 @@ import type { ClinicRow, DentistRow } from '@/lib/db/tables/clinic-tables'
 export type ClinicFactsRow = Pick<
   ClinicRow,
   'landmark' | 'parking' | 'access' | 'payments' | 'languages' | 'photos'
-> & { team: Omit<DentistRow, 'clinic_id' | 'nth'>[] }
+> & { team: Omit<DentistRow, 'clinic_id' | 'nth' | 'woman'>[] }
 
 export async function readClinicFacts(reads: Reads, id: string): Promise<ClinicFactsRow | undefined> {
   const { rows } = await sql<ClinicFactsRow>`

@@ -28,12 +28,13 @@ export const CLINICS = {
   nearer: 'Our clinics in {city} are nearer to you',
   waitingList: 'Your area has no clinic? Tell us',
   times: 'Times',
-  wishes: { all: 'All', today: 'Today', tomorrow: 'Tomorrow', evening: 'Evening' },
+  wishes: { all: 'All', today: 'Today', tomorrow: 'Tomorrow', evening: 'Evening', woman: 'Woman dentist' },
   /** For a clinic with no such times; its next times follow. */
   lacking: {
     today: 'No slots today. Next:',
     tomorrow: 'No slots tomorrow. Next:',
     evening: 'No evening slots. Next:',
+    woman: 'We can’t be sure of a woman dentist here. Next:',
   },
   order: 'Sort by',
   orders: { soonest: 'Soonest', nearest: 'Nearest' },

@@ -22,11 +22,12 @@ export const CLINICS = {
   nearer: '{city} के हमारे क्लिनिक आपके ज़्यादा पास हैं',
   waitingList: 'आपके इलाके में क्लिनिक नहीं है? हमें बताएँ',
   times: 'समय',
-  wishes: { all: 'सभी', today: 'आज', tomorrow: 'कल', evening: 'शाम' },
+  wishes: { all: 'सभी', today: 'आज', tomorrow: 'कल', evening: 'शाम', woman: 'महिला डेंटिस्ट' },
   lacking: {
     today: 'आज कोई समय खाली नहीं है। अगला:',
     tomorrow: 'कल कोई समय खाली नहीं है। अगला:',
     evening: 'शाम को कोई समय खाली नहीं है। अगला:',
+    woman: 'यहाँ महिला डेंटिस्ट का मिलना पक्का नहीं है। अगला:',
   },
   order: 'पहले दिखाएँ',
   orders: { soonest: 'सबसे जल्दी', nearest: 'सबसे पास' },

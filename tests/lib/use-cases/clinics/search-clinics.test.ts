@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { TimePreference } from '@/lib/domain/calendar/time-wishes'
+import type { SlotWish } from '@/lib/domain/calendar/slot-wishes'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { type SearchInput, searchClinics } from '@/lib/use-cases/clinics/search'
@@ -109,7 +109,7 @@ describe('the search for clinics', () => {
   })
 
   test('the search shows the wished slots, and puts clinics without them last with their next slots', async () => {
-    const timesOf = async (wish: TimePreference) =>
+    const timesOf = async (wish: SlotWish) =>
       (await search({ preference: wish })).clinics.map(({ cid, isPreferred, next }) => [
         cid,
         isPreferred,
