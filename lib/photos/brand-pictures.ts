@@ -13,11 +13,11 @@ const DRAWN = join('public', 'art', 'og')
 const BAND = { width: 1200, top: 512, height: 118, mark: 72, gap: 20, size: 60, most: 1000 }
 const LOGO_SIDE = 128
 
-export type Drawn = { type: 'image/png' | 'image/svg+xml'; bytes: Buffer }
-const png = (bytes: Buffer): Drawn => ({ type: 'image/png', bytes })
+export type BrandPicture = { type: 'image/png' | 'image/svg+xml'; bytes: Buffer }
+const png = (bytes: Buffer): BrandPicture => ({ type: 'image/png', bytes })
 
 /** A square; a tooth for a chain without a logo. */
-export async function drawLogo(logo: Buffer | null): Promise<Drawn> {
+export async function drawLogo(logo: Buffer | null): Promise<BrandPicture> {
   if (!logo) return { type: 'image/svg+xml', bytes: await readFile(join('public', 'icon.svg')) }
   const sharp = await openSharp()
   const box = { width: LOGO_SIDE, height: LOGO_SIDE, fit: 'contain', background: '#fff' } as const
@@ -30,7 +30,7 @@ const markOf = (logo: Buffer | null): Promise<Buffer> | Buffer => logo ?? readFi
 export async function drawPreview(
   file: string,
   { name, ink, logo }: { name: string; ink: string; logo: Buffer | null },
-): Promise<Drawn> {
+): Promise<BrandPicture> {
   const sharp = await openSharp()
   const text = `<span foreground="${ink}">${name.replaceAll('&', '&amp;')}</span>`
   const written = await sharp({
