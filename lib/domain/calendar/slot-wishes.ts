@@ -7,9 +7,9 @@ import type { Slot } from '@/lib/domain/calendar/slots'
 export const SLOT_WISHES = ['today', 'tomorrow', 'evening', 'woman'] as const
 export type SlotWish = (typeof SLOT_WISHES)[number]
 
-type Known = { window: readonly string[]; team: readonly Pick<Dentist, 'rota' | 'woman'>[] }
+type WishContext = { window: readonly string[]; team: readonly Pick<Dentist, 'rota' | 'woman'>[] }
 
-export function isPreferred(slot: Slot, wish: SlotWish, { window, team }: Known): boolean {
+export function isPreferred(slot: Slot, wish: SlotWish, { window, team }: WishContext): boolean {
   const { date, start } = slot
   if (wish === 'evening') return ['evening', 'late'].includes(partOfDay(start))
   if (wish !== 'woman') return date === window[wish === 'today' ? 0 : 1]
