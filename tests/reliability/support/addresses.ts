@@ -8,6 +8,7 @@ import { FORMLESS, PAGES } from '@/lib/addresses/pages'
 const GIVEN: Record<string, string> = {
   '[city]': 'chennai',
   '[cid]': '106',
+  '[file]': 'heroes-home.png',
   '[id]': '3f2b8c1e-0d4a-4c55-9a01-5b1f6f1f0a11',
   '[key]': 'braces',
   '[place]': 'c106',

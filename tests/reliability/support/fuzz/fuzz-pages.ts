@@ -91,6 +91,7 @@ const ODD_PATHS = [
   '/manage/CFHJKMNP/appointment.ics',
   '/photo/3f2b8c1e-0d4a-4c55-9a01-5b1f6f1f0a11?size=small&until=9999999999&by=zz9',
   '/photo/..%2f..%2fsecret?size=whole',
+  '/brand/..%2f..%2fsecret',
   '/_next/data/zz9/index.json',
   '/_next/static/zz9.js',
   '/_next/image?url=%2F&w=1&q=1',
