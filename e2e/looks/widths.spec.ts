@@ -12,6 +12,8 @@ for (const screen of SCREENS) {
     await open(page, screen)
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
+      // Links that have scrolled under the sticky head lie beside its own, and axe measures the space between them.
+      await page.evaluate(() => window.scrollTo(0, 0))
       if (width > 360) expect(await violationsOf(page), `axe at ${width} px`).toEqual([])
       await withLargeLetters(page, async () => {
         expect(await overhang(page), `letters of 200 % at ${width} px`).toEqual([])
