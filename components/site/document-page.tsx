@@ -37,9 +37,9 @@ function Section({ id, title, paragraphs = [], list = [] }: DocumentSection) {
   )
 }
 
-/** Parts of a text never move, and two may be equal. */
+/** Two parts of a text may be equal, so only their order tells them apart. */
 function inOrder<T>(parts: readonly T[], show: (part: T) => ReactNode): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
   return parts.map((part, at) => <Fragment key={at}>{show(part)}</Fragment>)
 }
 

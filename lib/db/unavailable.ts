@@ -48,9 +48,12 @@ export function isConnectionLost(error: unknown): boolean {
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) || (error instanceof Error && REFUSED.test(errorCode(error)))
 
+/** Node's error for a client that broke its request off has the code of a lost socket too. */
+const BROKEN_OFF = 'aborted'
+
 function isGone(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isGone)) return true
-  if (!(error instanceof Error)) return false
+  if (!(error instanceof Error) || error.message === BROKEN_OFF) return false
   const code = errorCode(error)
   return SOCKET_CODES.has(code) || GONE.test(code) || GONE_MESSAGES.some((message) => error.message.includes(message))
 }

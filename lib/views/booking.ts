@@ -69,7 +69,7 @@ export type BookingView = PriceView & {
   placeName: string
   placeAddress: string
   placeLandmark: string
-  /** The dentists who may see the patient; empty if the chain does not say, and afterwards. */
+  /** The dentists who may see the patient; empty if the chain does not say, or once the visit does not stand. */
   dentists: DentistLine[]
   placePhone: { display: string; href: string } | null
   mapsHref: string | null

@@ -50,7 +50,7 @@ export function patientLine(texts: Texts, { name, age }: Pick<Booking, 'name' | 
 export function bookingView(texts: Texts, booking: Booking, now: Date, photos: PhotoView[] = []): BookingView {
   const { reference, appointmentType: kind, place, savedPaise } = booking
   const named = (text: string): string => localName(texts, text)
-  const isAhead = booking.status === 'confirmed' && booking.startsAt > now
+  const stands = booking.status === 'confirmed' && booking.affected === null && booking.startsAt > now
   return {
     reference,
     isCancelled: booking.status === 'cancelled',
@@ -68,7 +68,7 @@ export function bookingView(texts: Texts, booking: Booking, now: Date, photos: P
     placeName: kind === 'video' ? texts['clinic-list'].VISIT_KIND.video.label : named(place.name),
     placeAddress: kind === 'at_home' ? homeLine(booking, named) : kind === 'clinic' ? clinicAddress(place, named) : '',
     placeLandmark: kind === 'clinic' ? named(place.landmark ?? '') : '',
-    dentists: isAhead ? dentistLines(texts, place.id, booking) : [],
+    dentists: stands ? dentistLines(texts, place.id, booking) : [],
     placePhone: kind === 'clinic' && place.phone ? { display: place.phone, href: telHref(place.phone) } : null,
     mapsHref: kind === 'clinic' ? mapsHref(clinicPlace(place)) : null,
     treatment: bookedTitle(texts, { ...booking, isVideo: kind === 'video' }),

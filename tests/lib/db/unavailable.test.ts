@@ -74,12 +74,14 @@ test('the log says why a database refuses to work, each code once a minute and n
   said.mockRestore()
 })
 
-test('the log reports no failure when a statement waits too long on an available database', () => {
+test('the log reports no failure when a statement waits too long, or a visitor leaves, while the database is available', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const slow = [
     withCode('25P03'),
     new Error('Query read timeout'),
     new Error('timeout exceeded when trying to connect'),
+    // A visitor who went away while the request was read.
+    Object.assign(withCode('ECONNRESET'), { message: 'aborted' }),
   ]
   for (const error of slow) {
     expect(isDatabaseUnavailable(error)).toBe(true)

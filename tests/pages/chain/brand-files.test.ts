@@ -1,4 +1,5 @@
 // A chain with a logo and colours of its own: they are in the files that pages and messengers load.
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import sharp, { type Region } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coloursPath, sharedPath } from '@/lib/addresses/brand'
 import { LOGO } from '@/lib/addresses/paths'
+import { USUAL_COLOURS } from '@/lib/catalogue/brand/colours'
 import { chain, setChain } from '@/lib/catalogue/chain'
 import { readEnv } from '@/lib/env'
 import { toChainFacts } from '@/lib/use-cases/chain/rows'
@@ -65,6 +67,13 @@ describe('a chain with a brand of its own', () => {
   test('without one, a tooth stands for the chain and no sheet is served', async () => {
     expect((await open(LOGO)).headers['content-type']).toBe('image/svg+xml')
     expect((await open('/brand/colours.css')).status).toBe(404)
+  })
+
+  test('what is drawn outside a page has the colours of the tokens', () => {
+    const tokens = readFileSync('styles/tokens.css', 'utf8')
+    const { main, dark, accent } = USUAL_COLOURS
+    for (const [name, colour] of Object.entries({ blue: main, 'blue-dark': dark, brand: accent }))
+      expect(tokens).toContain(`--${name}: ${colour};`)
   })
 
   test('a missing logo and colours that nobody can read are refused with the reason', async () => {

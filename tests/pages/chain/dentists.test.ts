@@ -52,9 +52,9 @@ describe('the dentists of a slot', () => {
     serve(dentist('Dr None', [], { rota: [] }), dentist('Dr Monday', [0]))
     expect(await labels()).toEqual(['When', 'Where', 'What'])
     serve(dentist('Dr Asha', [1], ASHA), dentist('Dr Monday', [0]))
-    expect(await labels()).toEqual(['When', 'Where', 'Dentist: Dr Asha', 'What'])
+    expect(await labels()).toEqual(['When', 'Where', 'Planned dentist: Dr Asha', 'What'])
     serve(dentist('Dr Asha', [1], ASHA), dentist('Dr Ravi', [1, 2]))
-    expect(await labels()).toEqual(['When', 'Where', 'One of these dentists: Dr Asha,Dr Ravi', 'What'])
+    expect(await labels()).toEqual(['When', 'Where', 'One of these dentists, as planned: Dr Asha,Dr Ravi', 'What'])
     const { to } = await browser.post(review, reviewUrl, { name: 'Meena Rao' })
     const { ticket } = (await browser.get(success, to ?? '')).props
     expect(ticket.dentists).toEqual([

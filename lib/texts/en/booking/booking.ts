@@ -11,9 +11,9 @@ export const REVIEW = {
   price: 'Price',
   when: 'When',
   where: 'Where',
-  /** Labels of who may see the patient: one person, or several. */
-  dentist: 'Dentist',
-  dentists: 'One of these dentists',
+  /** Labels of who may see the patient. The plan knows of no leave, so they promise nobody. */
+  dentist: 'Planned dentist',
+  dentists: 'One of these dentists, as planned',
   what: 'What',
   who: 'Your name and number',
   /** Replace the treatment’s name in an emergency; the second one for a video call. */

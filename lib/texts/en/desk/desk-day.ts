@@ -11,7 +11,7 @@ export const DAY = {
   time: 'Time',
   chair: 'Chair {n}',
   team: 'Team {n}',
-  dentists: 'Dentists in:',
+  dentists: 'On the rota:',
   dentist: '{name}, {hours}',
   /** The column of the patients who were booked after all chairs were taken. */
   extra: 'Extra',
