@@ -1,5 +1,6 @@
 import { DayStrip } from '@/components/calendar/day-range'
 import { DayTimes } from '@/components/calendar/day-times'
+import { DentistChoice } from '@/components/calendar/dentist-choice'
 import { HoldNotice } from '@/components/calendar/hold-notice'
 import { useLostSlot, useTimesAnew } from '@/components/calendar/lost-time'
 import { SlotGroups, SlotPills } from '@/components/calendar/slot-choices'
@@ -23,7 +24,7 @@ export function SlotQuestion({ step, data }: Props) {
   const { shown, waiting, choose, isAsked } = useDay(data, { zone: data.zone })
   const chosen = step.values.slot ?? ''
   const visit = step.isEmergency ? 'emergency' : 'usual'
-  const times = [...data.nearest, ...data.groups.flatMap(({ slots }) => slots)]
+  const times = [...data.nearest, ...(data.dentists?.slots ?? []), ...data.groups.flatMap(({ slots }) => slots)]
   const chosenSlot = times.find(({ value, held }) => (chosen === '' ? held : value === chosen))
   const known = chosenSlot && { value: chosenSlot.value, label: `${chosenSlot.day}, ${chosenSlot.label}` }
   const timesHref = useTimesAnew()
@@ -62,6 +63,9 @@ export function SlotQuestion({ step, data }: Props) {
                 visit={visit}
               />
             </DayTimes>
+          ) : null}
+          {data.dentists ? (
+            <DentistChoice {...data.dentists} busy={tapped?.value} reportedSlot={reportedSlot} visit={visit} />
           ) : null}
           <DayStrip
             days={shown.days}

@@ -90,6 +90,11 @@ export type AddressData = {
   mapTiles: MapTiles | null
 }
 
+type ListWay = { href: string; label: string; isCurrent: boolean }
+
+/** `title` and `slots` are of the current wish: empty without one. */
+export type DentistWishes = { wishes: ListWay[]; title: string; slots: SlotOption[] }
+
 export type SlotData = {
   home: boolean
   /** The place of the calendar. */
@@ -103,10 +108,10 @@ export type SlotData = {
   day: string
   groups: SlotGroup[]
   nearest: SlotOption[]
+  /** Null where the chain says of nobody when they are in. */
+  dentists: DentistWishes | null
   wait: WaitView | null
 }
-
-type ListWay = { href: string; label: string; isCurrent: boolean }
 
 export type ClinicsData = {
   isForChild: boolean

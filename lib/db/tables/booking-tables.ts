@@ -59,9 +59,10 @@ type Bookings = {
   replaced_by: string | null
   device: Device | null
   place_id: string | null
+  planned_dentist: string | null
   language: Generated<Language>
 }
-type CurrentBookings = Omit<Bookings, 'place_id'> & {
+type CurrentBookings = Omit<Bookings, 'place_id' | 'planned_dentist'> & {
   place_id: string
   seat_id: string
   seat: number

@@ -4,16 +4,24 @@ import { dentistsAt } from '@/lib/domain/calendar/rota'
 import type { Slot } from '@/lib/domain/calendar/slots'
 
 /** Wishes order the slots and hide none. */
-export const SLOT_WISHES = ['today', 'tomorrow', 'evening', 'woman'] as const
+export const WOMAN = 'woman'
+export const SLOT_WISHES = ['today', 'tomorrow', 'evening', WOMAN] as const
 export type SlotWish = (typeof SLOT_WISHES)[number]
 
-type WishContext = { window: readonly string[]; team: readonly Pick<Dentist, 'rota' | 'woman'>[] }
+type Team = readonly Pick<Dentist, 'name' | 'rota' | 'woman'>[]
+type WishContext = { window: readonly string[]; team: Team }
 
 export function isPreferred(slot: Slot, wish: SlotWish, { window, team }: WishContext): boolean {
   const { date, start } = slot
   if (wish === 'evening') return ['evening', 'late'].includes(partOfDay(start))
-  if (wish !== 'woman') return date === window[wish === 'today' ? 0 : 1]
+  if (wish === WOMAN) return isWithDentist(slot, wish, team)
+  return date === window[wish === 'today' ? 0 : 1]
+}
+
+/** `wish` is `woman` or a dentist's name. The rota decides. */
+export function isWithDentist(slot: Slot, wish: string, team: Team): boolean {
   const dentists = dentistsAt(team, slot)
+  if (wish !== WOMAN) return dentists.some(({ name }) => name === wish)
   // With a man in as well, nobody knows who will see the patient.
   return dentists.length > 0 && dentists.every(({ woman }) => woman)
 }

@@ -6,6 +6,7 @@ import { concernOf } from '@/lib/domain/booking/booked'
 import type { LostSlot, Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
 import { waitOf } from '@/lib/page-handlers/account/proof'
 import { dayOptions, groupSlots, slotOption } from '@/lib/page-handlers/calendar/slot-view'
+import { currentWish, dentistWishes, fitsWish, withWish } from '@/lib/page-handlers/steps/dentist-wishes'
 import { extendStepHold, holdView } from '@/lib/page-handlers/steps/held'
 import { findStepPlace, type Place } from '@/lib/page-handlers/steps/place'
 import { formatDayWithNear } from '@/lib/texts/format'
@@ -53,6 +54,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
       owner: owner(),
       day: wanted?.date ?? answers.date,
       wanted,
+      fits: fitsWish(context, placeId),
       concern: concernOf(answers),
     }))
   if (!calendar) {
@@ -60,7 +62,8 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
     const address = path(flow, unplaced).at(-1)?.route ?? route
     return { redirect: FLOWS[flow].clinic === 'given' ? PATHS.clinics : hrefOf(address, unplaced) }
   }
-  const on = (date: string) => hrefOf(route, { ...answers, date, start: undefined, end: undefined })
+  const on = (date: string) =>
+    withWish(hrefOf(route, { ...answers, date, start: undefined, end: undefined }), currentWish(context, placeId))
   return {
     home: answers.location === 'at_home',
     zone: placeId,
@@ -73,6 +76,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
     groups: groupSlots(context, calendar.slots, placeId),
     // While nothing can be held, no other slot helps.
     nearest: refusal?.limit ? [] : calendar.nearest.map((slot) => slotOption(context, slot, placeId)),
+    dentists: refusal?.limit ? null : await dentistWishes(context, calendar),
     wait: refusal?.limit ? await waitOf(context, refusal.limit) : null,
   }
 }

@@ -21,7 +21,7 @@ type ListedPlace = {
   cid: string | null
   name: string
 }
-export type SlotList = DayView & { place: ListedPlace; nearest: OpenSlot[] }
+export type SlotList = DayView & { place: ListedPlace; nearest: OpenSlot[]; preferred: OpenSlot[] }
 
 const firstDate = ({ calendar, taken }: PlaceCalendar, dates: readonly string[], now: Date): string | undefined =>
   firstOpen(1, openSlots(calendar, taken, dates, now))[0]?.date
@@ -31,6 +31,8 @@ type DayQuery = {
   owner: string
   day?: string
   wanted?: { date: string; start: string }
+  /** The first slots that fit are listed as `preferred`. The day's slots stay whole. */
+  fits?: ((slot: OpenSlot) => boolean) | undefined
   concern?: string | null
 }
 
@@ -55,20 +57,20 @@ async function listByKnown(
   const row = strip && day ? await readDay(db.reads, placeId, calendarViewOf([day], owner, now)) : undefined
   if (!strip || !day || !row?.starts) return null
   const view = viewDayIn(strip, calendarFrom(row), occupiedByStarts(row.starts, row.seats), day, now)
-  return requestedDay || view.slots.length > 0 ? { place: listedPlace(row), ...view, nearest: [] } : null
+  return requestedDay || view.slots.length > 0 ? { place: listedPlace(row), ...view, nearest: [], preferred: [] } : null
 }
 
 /** Without a bookable `day`: the first with an open slot, or today. Other days may be five seconds old. */
 export async function listSlots(deps: Deps, input: DayQuery): Promise<SlotList | null> {
-  const { placeId, owner, wanted, concern } = input
+  const { placeId, owner, wanted, fits, concern } = input
   const { now } = deps
   const window = bookableDates(now)
   const requestedDay = window.find((date) => date === input.day)
   const isUsual = !isUrgent(concern)
-  const known = wanted || !isUsual ? null : await listByKnown(deps, input, requestedDay)
+  const known = wanted || fits || !isUsual ? null : await listByKnown(deps, input, requestedDay)
   if (known) return known
 
-  const loaded = wanted ? window : dayRangeOf(requestedDay ?? localOf(now).date, now).dates
+  const loaded = wanted || fits ? window : dayRangeOf(requestedDay ?? localOf(now).date, now).dates
   let place = await placeCalendar(deps, placeId, owner, loaded, concern)
   if (!place) return null
   let day = requestedDay ?? firstDate(place, loaded, now)
@@ -81,5 +83,6 @@ export async function listSlots(deps: Deps, input: DayQuery): Promise<SlotList |
   const view = viewDay(calendar, taken, day ?? localOf(now).date, now)
   if (isUsual && !row.taken.some(([, , , isMine]) => isMine)) cacheDayRange(deps, placeId, view)
   const nearest = wanted ? nearestSlots(openSlots(calendar, taken, window, now), wanted, BOOKING.nearest) : []
-  return { place: listedPlace(row), ...view, nearest }
+  const preferred = fits ? firstOpen(BOOKING.nearest, openSlots(calendar, taken, window, now), fits) : []
+  return { place: listedPlace(row), ...view, nearest, preferred }
 }

@@ -1,3 +1,4 @@
+import { teamOf } from '@/lib/catalogue/chain'
 import type { Visit } from '@/lib/catalogue/visits'
 import { convertHold, lockVisit, releaseSeat, type VisitRow, writeVisit } from '@/lib/db/queries/booking/visits'
 import { takeLocks } from '@/lib/db/queries/locks'
@@ -6,6 +7,7 @@ import { creditReferral, withdrawCredit } from '@/lib/db/queries/referral/referr
 import type { Tx } from '@/lib/db/schema'
 import { parseReference } from '@/lib/domain/booking/references'
 import { checkVisitStep, hasSeat, momentsAt, type VisitMoments } from '@/lib/domain/booking/visit'
+import { dentistsAt } from '@/lib/domain/calendar/rota'
 import { isBeside } from '@/lib/domain/calendar/seat-rules'
 import { catchSeatLost } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -69,11 +71,18 @@ export async function setVisit(
     const sitting = await sitAgain(tx, row, { now, actor, to })
     if (sitting !== 'seated') return { kind: sitting }
   }
-  await writeVisit(tx, { id, visit: to, ...momentColumns(moments) })
+  const dentist = to === 'kept' && { planned_dentist: plannedDentist(row) }
+  await writeVisit(tx, { id, visit: to, ...momentColumns(moments), ...dentist })
   const counted = to === 'kept' && (await countVisit(tx, row, now))
   if (row.visit === 'kept') await uncountVisit(tx, row)
   const { version, seat } = await writeAct(tx, { now, actor, verb: 'mark', undoes }, row, row.reference)
   return { kind: 'marked', visit: to, version, counted, overbooked: isBeside(seat) }
+}
+
+/** Null with several or none in, because nobody knows then who saw the patient. */
+function plannedDentist({ place_id: placeId, starts_at: startsAt, ends_at: endsAt }: VisitRow): string | null {
+  const [only, other] = dentistsAt(teamOf(placeId), slotOf(startsAt, endsAt))
+  return only && !other ? only.name : null
 }
 
 /** The former seat first, then any chair, then beside them. A patient at the clinic is let in despite blocks. */

@@ -30,6 +30,7 @@ const DATA: SlotData = {
   earlierHref: null,
   laterHref: null,
   nearest: [],
+  dentists: null,
   wait: null,
   days: [day('2026-11-24', true), day('2026-11-25')],
   day: 'Tomorrow, Tue 24 Nov',

@@ -20,6 +20,7 @@ const DATA: SlotData = {
   day: 'Monday 2 March 2026',
   groups: [{ part: 'morning', slots: [TIME] }],
   nearest: [],
+  dentists: null,
   wait: null,
 }
 const WAIT = { text: 'Go on from Tue 3 Mar', help: { display: '1800 000', href: 'tel:1800000' } }

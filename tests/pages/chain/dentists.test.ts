@@ -4,19 +4,24 @@ import { DESK_PATHS } from '@/lib/addresses/desk'
 import { setChain } from '@/lib/catalogue/chain'
 import { toChainFacts } from '@/lib/use-cases/chain/rows'
 import { serveChain } from '@/lib/use-cases/chain/serve'
+import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import * as cityPage from '@/pages/clinics/[city]'
 import * as clinicPage from '@/pages/clinics/[city]/[cid]'
 import * as day from '@/pages/desk/[place]'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
+import * as start from '@/pages/unified-booking/input-phone'
 import * as review from '@/pages/unified-booking/review'
+import * as selectSlot from '@/pages/unified-booking/select-slot'
 import * as success from '@/pages/unified-booking/success'
 import { PageBrowser } from '@/tests/support/browser/page-browser'
 import { SAMPLE } from '@/tests/support/chain/sample-chain'
+import { deskActor } from '@/tests/support/desk/desk'
 import { atDesk } from '@/tests/support/desk/desk-browser'
 import { useOneSeat } from '@/tests/support/one-seat'
 
 const LIST =
   '/unified-booking/clinic-list?flow=ORGANIC&city=chennai&concern_category=alignment&treatment=braces&phone=9876543210'
+const START = '/unified-booking/input-phone?flow=INDIVIDUAL_CLINIC_PAGE&cid=106'
 const WORKING = { opens: '09:30', closes: '19:30' }
 const dentist = (name: string, days: readonly number[], more: object = {}) => ({
   name,
@@ -91,6 +96,46 @@ describe('the dentists of a slot', () => {
     expect(clinics[0].next.every(({ value }: { value: string }) => value.startsWith('2026-11-25'))).toBe(true)
     expect(clinics[1].lacking).toBe('We can’t be sure of a woman dentist here. Next:')
     expect(clinics[1].next.length).toBeGreaterThan(0)
+  })
+
+  test('where the clinic is given, a dentist or a woman can be wished for, and every slot stays', async () => {
+    const form = { name: 'Meena Rao', phone: '98765 43219', treatment: 'braces', city: 'chennai' }
+    const { to: list = '' } = await browser.get(clinicList, LIST)
+    const toReview = (await browser.post(clinicList, list, { slot: '2026-11-24T11:00/11:30@106' })).to ?? ''
+    await browser.post(review, toReview, { name: 'Meena Rao' })
+    // The rota of the day of the mark counts, not of today.
+    const { reference } = await database().reads.selectFrom('bookings').select('reference').executeTakeFirstOrThrow()
+    const seen = { db: database(), now: new Date('2026-11-24T06:00:00Z') }
+    serve(dentist('Dr Ravi', [1]), dentist('Dr Asha', [2]))
+    expect(await markVisit(seen, deskActor(), { reference, to: 'kept', version: null })).toMatchObject({
+      kind: 'marked',
+    })
+    serve(dentist('Dr Asha', [2], { ...ASHA, woman: true }), dentist('Dr Ravi', [2, 4]), dentist('Dr None', []))
+    const { to = '' } = await browser.post(start, START, form)
+    const at = async (query = '') => (await browser.get(selectSlot, `${to}${query}`)).props.data
+    const plain = await at()
+    expect(plain.dentists).toMatchObject({ title: '', slots: [] })
+    expect(plain.dentists.wishes.map(({ label }: { label: string }) => label)).toEqual([
+      'Any dentist',
+      'Dr Ravi (planned at your last visit)',
+      'Woman dentist',
+      'Dr Asha',
+    ])
+    const { dentists, groups, days } = await at('&dentist=Dr+Ravi')
+    expect(dentists.title).toBe('Next times with Dr Ravi, as planned')
+    expect(dentists.slots.map(({ value }: { value: string }) => value.slice(0, 10))).toEqual(
+      Array(3).fill('2026-11-25'),
+    )
+    expect(groups).toEqual(plain.groups)
+    expect(days[1].href).toContain('&dentist=Dr+Ravi')
+    // On Wednesdays a man is in too, and nobody else has a rota on another day.
+    expect((await at('&dentist=woman')).dentists).toMatchObject({
+      slots: [],
+      title: expect.stringMatching(/woman dentist/),
+    })
+    expect((await at('&dentist=Dr+Nobody')).dentists.title).toBe('')
+    serve(dentist('Dr Asha', [2], ASHA))
+    expect((await at()).dentists).toBeNull()
   })
 
   test('a chain that is served from the database has its rota, and a clinic’s page says years and days', async () => {

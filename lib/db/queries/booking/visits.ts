@@ -35,7 +35,9 @@ export async function lockVisit(tx: Tx, reference: string): Promise<VisitRow | u
   return rows[0]
 }
 
-type VisitMark = Pick<VisitRow, 'id' | 'visit' | 'arrived_at' | 'seated_at' | 'kept_at' | 'missed_at' | 'left_at'>
+type VisitMark = Pick<VisitRow, 'id' | 'visit' | 'arrived_at' | 'seated_at' | 'kept_at' | 'missed_at' | 'left_at'> & {
+  planned_dentist?: string | null
+}
 
 export const NOT_COME = { arrived_at: null, seated_at: null, kept_at: null, missed_at: null, left_at: null }
 
@@ -101,4 +103,20 @@ export async function writeDeskBooking(tx: Tx, { id, source, bookedBy, note, arr
 
 export async function writeNote(tx: Tx, { id, note }: { id: string; note: string | null }): Promise<void> {
   await tx.updateTable('bookings').set({ personal_note: note }).where('id', '=', id).execute()
+}
+
+type LastVisitQuery = { placeId: string; owner: string; phone: string | null }
+
+/** Of the latest visit there that the desk marked as kept, booked by this browser or for this number. */
+export async function readLastDentist(reads: Reads, { placeId, owner, phone }: LastVisitQuery): Promise<string | null> {
+  const last = await reads
+    .selectFrom('bookings')
+    .where('place_id', '=', placeId)
+    .where('visit', '=', 'kept')
+    .where('unlinked', '=', false)
+    .where((eb) => eb.or([eb('owner', '=', owner), eb('personal_phone', '=', phone)]))
+    .orderBy('kept_at', 'desc')
+    .select('planned_dentist')
+    .executeTakeFirst()
+  return last?.planned_dentist ?? null
 }

@@ -41,6 +41,18 @@ export const SLOT = {
   } satisfies Sentences<'slot'>,
 } as const
 
+/** Wishes for a dentist where the clinic is given. The rota decides, and it may change. */
+export const DENTIST_WISHES = {
+  choose: 'Prefer a certain dentist?',
+  any: 'Any dentist',
+  woman: 'Woman dentist',
+  /** For a patient who has been there. */
+  last: '{name} (planned at your last visit)',
+  womanTimes: 'Next times with a woman dentist, as planned',
+  times: 'Next times with {name}, as planned',
+  none: 'None of these is free in the next [windowDays] days. All free times are below.',
+} as const
+
 /** Texts of a hold. */
 export const HOLD = {
   held: '{when} is held for you until {until}.',

@@ -37,6 +37,16 @@ export const SLOT = {
   } satisfies Sentences<'slot'>,
 } as const
 
+export const DENTIST_WISHES = {
+  choose: 'कोई ख़ास डेंटिस्ट चाहिए?',
+  any: 'कोई भी डेंटिस्ट',
+  woman: 'महिला डेंटिस्ट',
+  last: '{name} (आपकी पिछली विज़िट के लिए तय थे)',
+  womanTimes: 'योजना के अनुसार महिला डेंटिस्ट वाले अगले समय',
+  times: 'योजना के अनुसार {name} वाले अगले समय',
+  none: 'अगले [windowDays] दिनों में इनमें से कोई समय खाली नहीं है। सभी खाली समय नीचे हैं।',
+} as const
+
 export const HOLD = {
   held: 'यह समय {until} तक आपके लिए रोककर रखा है: {when}।',
   left: '{time} बाकी',

@@ -37,6 +37,16 @@ export const SLOT = {
   } satisfies Sentences<'slot'>,
 } as const
 
+export const DENTIST_WISHES = {
+  choose: 'ಇಂಥ ಡೆಂಟಿಸ್ಟ್ ಬೇಕೇ?',
+  any: 'ಯಾವ ಡೆಂಟಿಸ್ಟ್ ಆದರೂ ಸರಿ',
+  woman: 'ಮಹಿಳಾ ಡೆಂಟಿಸ್ಟ್',
+  last: '{name} (ನಿಮ್ಮ ಕಳೆದ ಭೇಟಿಗೆ ಯೋಜಿಸಿದ್ದವರು)',
+  womanTimes: 'ಯೋಜನೆಯಂತೆ ಮಹಿಳಾ ಡೆಂಟಿಸ್ಟ್ ಇರುವ ಮುಂದಿನ ಸಮಯಗಳು',
+  times: 'ಯೋಜನೆಯಂತೆ {name} ಇರುವ ಮುಂದಿನ ಸಮಯಗಳು',
+  none: 'ಮುಂದಿನ [windowDays] ದಿನಗಳಲ್ಲಿ ಇವುಗಳಲ್ಲಿ ಯಾವುದೂ ಖಾಲಿ ಇಲ್ಲ. ಖಾಲಿ ಇರುವ ಎಲ್ಲಾ ಸಮಯಗಳು ಕೆಳಗಿವೆ.',
+} as const
+
 export const HOLD = {
   held: '{when} ಸಮಯವನ್ನು {until}\u00a0ರವರೆಗೆ ನಿಮಗಾಗಿ ಹಿಡಿದಿಟ್ಟಿದ್ದೇವೆ.',
   left: 'ಉಳಿದಿದೆ: {time}',

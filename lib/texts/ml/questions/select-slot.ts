@@ -37,6 +37,16 @@ export const SLOT = {
   } satisfies Sentences<'slot'>,
 } as const
 
+export const DENTIST_WISHES = {
+  choose: 'പ്രത്യേക ഡെന്റിസ്റ്റിനെ വേണോ?',
+  any: 'ഏത് ഡെന്റിസ്റ്റും',
+  woman: 'വനിതാ ഡെന്റിസ്റ്റ്',
+  last: '{name} (കഴിഞ്ഞ സന്ദർശനത്തിന് നിശ്ചയിച്ചിരുന്നയാൾ)',
+  womanTimes: 'പ്ലാൻ പ്രകാരം വനിതാ ഡെന്റിസ്റ്റ് ഉള്ള അടുത്ത സമയങ്ങൾ',
+  times: 'പ്ലാൻ പ്രകാരം {name} ഉള്ള അടുത്ത സമയങ്ങൾ',
+  none: 'അടുത്ത [windowDays] ദിവസങ്ങളിൽ ഇവയൊന്നും ഒഴിവില്ല. ഒഴിവുള്ള എല്ലാ സമയങ്ങളും താഴെയുണ്ട്.',
+} as const
+
 export const HOLD = {
   held: 'ഈ സമയം {until} വരെ നിങ്ങൾക്കായി മാറ്റിവെച്ചിരിക്കുന്നു: {when}.',
   left: '{time} ബാക്കി',

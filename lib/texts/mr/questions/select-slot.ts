@@ -37,6 +37,16 @@ export const SLOT = {
   } satisfies Sentences<'slot'>,
 } as const
 
+export const DENTIST_WISHES = {
+  choose: 'ठराविक डेंटिस्ट हवे आहेत?',
+  any: 'कोणतेही डेंटिस्ट',
+  woman: 'महिला डेंटिस्ट',
+  last: '{name} (मागच्या भेटीसाठी ठरलेले)',
+  womanTimes: 'ठरल्याप्रमाणे महिला डेंटिस्ट असतील अशा पुढच्या वेळा',
+  times: 'ठरल्याप्रमाणे {name} असतील अशा पुढच्या वेळा',
+  none: 'पुढच्या [windowDays] दिवसांत यांपैकी कोणतीही वेळ मोकळी नाही. सर्व मोकळ्या वेळा खाली आहेत.',
+} as const
+
 export const HOLD = {
   held: 'ही वेळ {until} वाजेपर्यंत तुमच्यासाठी राखून ठेवली आहे: {when}.',
   left: '{time} बाकी',

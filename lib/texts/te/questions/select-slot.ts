@@ -37,6 +37,16 @@ export const SLOT = {
   } satisfies Sentences<'slot'>,
 } as const
 
+export const DENTIST_WISHES = {
+  choose: 'ఫలానా డెంటిస్ట్ కావాలా?',
+  any: 'ఏ డెంటిస్ట్ అయినా',
+  woman: 'మహిళా డెంటిస్ట్',
+  last: '{name} (మీ గత సందర్శనకు అనుకున్నవారు)',
+  womanTimes: 'ప్రణాళిక ప్రకారం మహిళా డెంటిస్ట్ ఉండే తదుపరి సమయాలు',
+  times: 'ప్రణాళిక ప్రకారం {name} ఉండే తదుపరి సమయాలు',
+  none: 'రాబోయే [windowDays] రోజుల్లో వీటిలో ఏదీ ఖాళీగా లేదు. ఖాళీగా ఉన్న అన్ని సమయాలు కింద ఉన్నాయి.',
+} as const
+
 export const HOLD = {
   held: 'ఈ సమయాన్ని {until} వరకు మీ కోసం పట్టి ఉంచాం: {when}.',
   left: 'ఇంకా {time}',

@@ -3,6 +3,7 @@ import {
   convertHold,
   lockVisit,
   readBookedBy,
+  readLastDentist,
   releaseSeat,
   writeDeskBooking,
   writeNote,
@@ -143,5 +144,20 @@ describe('the visits', () => {
     expect(leads.filter(({ handled_at }) => handled_at === null).map((lead) => lead.personal_phone)).toEqual([
       '+919800000002',
     ])
+  })
+
+  test('the last dentist is of the latest kept visit at the place, of this browser or number', async () => {
+    const last = (more: object = {}) =>
+      readLastDentist(database().reads, { placeId: THREE_CHAIRS, owner: 'ann', phone: null, ...more })
+    const kept = { visit: 'kept', kept_at: TEN, planned_dentist: 'Dr Asha' } as const
+    await putBooking(database(), kept)
+    await putBooking(database(), { planned_dentist: 'Dr Nobody' }, { starts_at: ELEVEN })
+    expect(await last()).toBe('Dr Asha')
+    expect([await last({ placeId: 'other' }), await last({ owner: 'bob' })]).toEqual([null, null])
+    expect(await last({ owner: 'bob', phone: PHONE })).toBe('Dr Asha')
+    await putBooking(database(), { ...kept, kept_at: ELEVEN, planned_dentist: null }, { seat: 2, starts_at: ELEVEN })
+    expect(await last()).toBeNull()
+    await database().writes.updateTable('bookings').set({ unlinked: true }).execute()
+    expect(await last({ phone: PHONE })).toBeNull()
   })
 })
