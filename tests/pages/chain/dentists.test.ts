@@ -122,7 +122,7 @@ describe('the dentists of a slot', () => {
       'Dr Asha',
     ])
     const { dentists, groups, days } = await at('&dentist=Dr+Ravi')
-    expect(dentists.title).toBe('Next times with Dr Ravi, as planned')
+    expect(dentists.title).toBe('Next times when Dr Ravi is in, as planned')
     expect(dentists.slots.map(({ value }: { value: string }) => value.slice(0, 10))).toEqual(
       Array(3).fill('2026-11-25'),
     )

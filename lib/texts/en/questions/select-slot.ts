@@ -49,7 +49,7 @@ export const DENTIST_WISHES = {
   /** For a patient who has been there. */
   last: '{name} (planned at your last visit)',
   womanTimes: 'Next times with a woman dentist, as planned',
-  times: 'Next times with {name}, as planned',
+  times: 'Next times when {name} is in, as planned',
   none: 'None of these is free in the next [windowDays] days. All free times are below.',
 } as const
 
