@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { expect, type Page, test } from '@playwright/test'
+import { generateSync } from 'otplib'
 import { signUp } from '@/e2e/support/account'
 import { violationsOf } from '@/e2e/support/looks/axe'
 import { smallTargets } from '@/e2e/support/looks/fit'
@@ -80,6 +82,56 @@ test.describe('without scripts', () => {
     await page.goto('/account')
     await expect(page).toHaveURL(/\/sign-in/)
   })
+})
+
+const MANAGER = '9000000024'
+
+/** Adds the first manager as the operator does. Returns the authenticator key. */
+function addManager(): string {
+  const command = [
+    'scripts/operate.mjs',
+    'staff',
+    'add',
+    MANAGER,
+    '--name',
+    'Asha Manager',
+    '--role',
+    'manager',
+    '--all',
+  ]
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA }
+  const shown = execFileSync(process.execPath, command, { env, encoding: 'utf8' })
+  return /shown only once: ([A-Z2-7 ]+)/.exec(shown)?.[1]?.replaceAll(' ', '') ?? ''
+}
+
+test('a manager adds another manager in the browser, with a new code, and the key is shown once', async ({ page }) => {
+  const secret = addManager()
+  // Each code works once, and one of the next half minute is accepted too.
+  const codeIn = (seconds: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds })
+  await signUp(page, MANAGER, '/desk').catch(() => undefined)
+  await page.getByLabel('Code').fill(codeIn(0))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await choosePin(page)
+  await page.goto('/desk/staff')
+  await fits(page)
+  const form = page.locator('form', { has: page.getByRole('heading', { name: 'Add somebody' }) })
+  await form.getByLabel('Name').fill('Ravi Sample')
+  await form.getByLabel('Mobile number').fill('90000 00025')
+  await form.getByLabel(/^Manager:/).check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Choose at least one clinic')
+  await fits(page)
+  await expect(form.getByLabel('Mobile number')).toHaveValue('90000 00025')
+  await form.getByLabel('All clinics').check()
+  await form.getByLabel('Code').fill(codeIn(30))
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('It is shown only once')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Key as a QR code' })).toBeVisible()
+  await fits(page)
+  await page.getByRole('link', { name: 'Change Ravi Sample' }).click()
+  await expect(page.getByRole('heading', { name: 'Change Ravi Sample' })).toBeVisible()
+  await expect(page.getByText('It is shown only once')).toHaveCount(0)
+  await fits(page)
 })
 
 /** A clinic with five chairs and 20 slots a day, on a day that patients can't book yet. */

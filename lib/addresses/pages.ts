@@ -62,7 +62,7 @@ export const PAGES = {
   '/desk/bookings': { posts: true },
   '/desk/events': { posts: true },
   '/desk/answers': {},
-  '/desk/staff': {},
+  '/desk/staff': { posts: true },
   '/desk/[place]/new': { posts: true },
   '/desk/booking/[reference]': { posts: true },
   '/desk/[place]/closures': { posts: true },

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import styles from '@/components/account/sign-in/sign-in.module.css'
 import { SignInMethod } from '@/components/account/sign-in/sign-in-method'
 import { CodeField } from '@/components/kit/fields/code-field'
 import { TextLink } from '@/components/kit/text-link'
 import { QrCode } from '@/components/qr/qr-code'
-import { type Qr, qrOf } from '@/lib/browser/shell/qr'
+import { useQr } from '@/lib/browser/shell/use-qr'
 import { useTexts } from '@/lib/browser/texts'
 
 /** Groups of four, for reading aloud and typing. */
@@ -14,19 +14,8 @@ export type TotpSecret = { secret: string; uri: string }
 
 function Key({ secret, uri }: TotpSecret) {
   const { setUp: WORDS } = useTexts('sign-in').CHALLENGES
-  const [qr, setQr] = useState<Qr | null>(null)
+  const qr = useQr(uri)
   const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    let isShown = true
-    // Without the QR code, the patient types the key.
-    qrOf(uri).then(
-      (drawn) => isShown && setQr(drawn),
-      () => undefined,
-    )
-    return () => {
-      isShown = false
-    }
-  }, [uri])
   return (
     <div className={styles.key}>
       <div>

@@ -22,6 +22,10 @@ export const DESK_VERBS = [
   'closure_reached',
   'closure_no_answer',
   'closure_stays',
+  'staff_saved',
+  'staff_removed',
+  'staff_pin',
+  'staff_key',
 ] as const
 export type DeskVerb = (typeof DESK_VERBS)[number]
 
@@ -48,6 +52,8 @@ export const DESK_DETAILS = [
   'offered',
   'rows',
   'feed',
+  'role',
+  'where',
 ] as const
 export type DeskDetail = (typeof DESK_DETAILS)[number]
 

@@ -15,7 +15,7 @@ import { actAtDesk, type StaffStanding } from '@/lib/use-cases/desk/staff/standi
 import type { DeskView } from '@/lib/views/desk/frame'
 
 type Desk = {
-  staff: Pick<Staff, 'id' | 'name' | 'role'>
+  staff: Pick<Staff, 'id' | 'name' | 'role' | 'isEverywhere'>
   actor: DeskActor
   places: readonly DeskPlace[]
   /** From the path or the query (`place`); null if neither names one of the member's places. */

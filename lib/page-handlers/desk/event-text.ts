@@ -44,11 +44,14 @@ function planInWords(texts: Texts, plan: string): string {
 function textInWords(texts: Texts, detail: DeskDetail, value: string): string {
   const { EVENTS } = texts['desk-events']
   const { states } = texts['desk-bookings'].BOOKINGS
+  const { STAFF } = texts['desk-staff']
   const named: Partial<Record<DeskDetail, Readonly<Record<string, string>>>> = {
     status: { ...states, confirmed: EVENTS.booked },
     visit: states,
     kind: EVENTS.kinds,
     outcome: EVENTS.outcomes,
+    role: STAFF.roles,
+    where: { all: STAFF.everywhere },
   }
   const name = named[detail]?.[value]
   if (name !== undefined) return name

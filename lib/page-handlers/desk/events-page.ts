@@ -26,7 +26,7 @@ function eventLine({ visitor, desk }: DeskRequest, row: EventPage['rows'][number
     what: row.is_undone ? `${verb} (${EVENTS.undone})` : verb,
     reference: row.reference,
     href: row.reference === null ? null : DESK_PATHS.booking(row.reference),
-    changes: changesInWords(visitor.texts, row, place?.kind ?? 'clinic'),
+    changes: [row.member_name, changesInWords(visitor.texts, row, place?.kind ?? 'clinic')].filter(Boolean).join(', '),
     reason: reasonInWords(visitor.texts, row.reason),
   }
 }

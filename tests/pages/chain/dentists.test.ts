@@ -100,8 +100,8 @@ describe('the dentists of a slot', () => {
 
   test('where the clinic is given, a dentist or a woman can be wished for, and every slot stays', async () => {
     const form = { name: 'Meena Rao', phone: '98765 43219', treatment: 'braces', city: 'chennai' }
-    const { to: list = '' } = await browser.get(clinicList, LIST)
-    const toReview = (await browser.post(clinicList, list, { slot: '2026-11-24T11:00/11:30@106' })).to ?? ''
+    const { to: list } = await browser.get(clinicList, LIST)
+    const toReview = (await browser.post(clinicList, list ?? '', { slot: '2026-11-24T11:00/11:30@106' })).to ?? ''
     await browser.post(review, toReview, { name: 'Meena Rao' })
     // The rota of the day of the mark counts, not of today.
     const { reference } = await database().reads.selectFrom('bookings').select('reference').executeTakeFirstOrThrow()

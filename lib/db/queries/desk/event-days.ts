@@ -14,6 +14,8 @@ type DayQuery = {
 
 export type DayEventRow = DeskEventRow & {
   staff_name: string | null
+  /** Of an event about staff. */
+  member_name: string | null
   reference: string | null
 }
 
@@ -23,6 +25,7 @@ export async function readDeskDayEvents(reads: Reads, query: DayQuery): Promise<
     SELECT e.id, e.at, e.staff_id, e.place_id, e.verb, e.subject, e.before, e.after, e.reason, e.undoes,
       EXISTS (SELECT 1 FROM desk_events u WHERE u.undoes = e.id) AS is_undone,
       s.personal_name AS staff_name,
+      (SELECT m.personal_name FROM staff m WHERE e.verb LIKE 'staff\_%' AND m.id::text = e.subject) AS member_name,
       (SELECT b.reference FROM bookings b
         WHERE b.id = CASE WHEN e.subject ~ '^[0-9a-f-]{36}$' THEN e.subject::uuid END) AS reference
     FROM desk_events e LEFT JOIN staff s ON s.id = e.staff_id

@@ -41,7 +41,7 @@ export async function setStaffTotp(writes: Writes | Tx, staffId: string, sealed:
   await writes.updateTable('staff').set({ totp_secret: sealed }).where('id', '=', staffId).execute()
 }
 
-export async function forgetStaffPin(writes: Writes, phone: string): Promise<boolean> {
+export async function forgetStaffPin(writes: Writes | Tx, phone: string): Promise<boolean> {
   const { numUpdatedRows } = await writes
     .updateTable('staff')
     .set({ pin_hash: null })
@@ -60,6 +60,28 @@ export async function disableStaff(tx: Tx, phone: string, now: Date): Promise<st
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+export type MemberRow = {
+  id: string
+  personal_phone: string
+  personal_name: string
+  role: DeskRole
+  everywhere: boolean
+  has_key: boolean
+  is_removed: boolean
+  place_ids: string[]
+}
+
+/** By id or by number, removed ones too. */
+export async function readMember(tx: Tx, by: { id: string } | { phone: string }): Promise<MemberRow | undefined> {
+  const is = 'id' in by ? sql`s.id = ${by.id}::uuid` : sql`s.personal_phone = ${by.phone}`
+  const { rows } = await sql<MemberRow>`
+    SELECT s.id, s.personal_phone, s.personal_name, s.role, s.everywhere, s.totp_secret IS NOT NULL AS has_key, s.disabled_at IS NOT NULL AS is_removed,
+      (SELECT coalesce(jsonb_agg(of.place_id ORDER BY of.place_id), '[]')
+        FROM staff_places of WHERE of.staff_id = s.id AND NOT s.everywhere) AS place_ids
+    FROM staff s WHERE ${is}`.execute(tx)
+  return rows[0]
 }
 
 export type ListedStaffRow = {

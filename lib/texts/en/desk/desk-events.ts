@@ -42,6 +42,8 @@ export const EVENTS = {
     offered: 'Patients offered new times',
     rows: 'Lines',
     feed: 'Feed number',
+    role: 'Role',
+    where: 'Clinics',
   } satisfies Record<DeskDetail, string>,
   detail: '{label}: {value}',
   change: '{before} → {after}',
@@ -104,4 +106,8 @@ export const VERBS = {
   closure_reached: 'Reached an affected patient by phone',
   closure_no_answer: 'Called an affected patient, no answer',
   closure_stays: 'Let an affected patient keep the time',
+  staff_saved: 'Added or changed staff',
+  staff_removed: 'Removed staff',
+  staff_pin: 'Removed a PIN',
+  staff_key: 'Made an authenticator key',
 } as const satisfies Record<DeskVerb, string>

@@ -16,7 +16,7 @@ import { hashOfPin, isPin } from '@/lib/use-cases/desk/staff/pin'
 
 export const totpOwner = (staffId: string): string => `staff ${staffId}`
 
-type Wait = { kind: 'wait'; until: Date }
+export type Wait = { kind: 'wait'; until: Date }
 type Entry = { kind: 'entered'; token: string; endsAt: Date }
 
 async function enter({ db, now }: Deps, { id: staffId }: Staff): Promise<Entry> {
@@ -26,17 +26,17 @@ async function enter({ db, now }: Deps, { id: staffId }: Staff): Promise<Entry> 
 }
 
 /** Counts the try first; null when it may be made. */
-async function tryAt(deps: Deps, act: 'desk_code' | 'desk_pin', { id }: Staff): Promise<Wait | null> {
+async function tryAt(deps: Deps, act: 'desk_code' | 'desk_pin', { id }: Pick<Staff, 'id'>): Promise<Wait | null> {
   const decision = await consumeLimit(deps.db, deps, { act, requester: { user: id } })
   return decision.kind === 'wait' ? { kind: 'wait', until: decision.until } : null
 }
 
 /** A code is good once. `no_key`: no authenticator key exists yet. */
-export async function enterByCode(
+export async function checkCode(
   deps: Deps,
-  staff: Staff,
+  staff: Pick<Staff, 'id'>,
   code: string,
-): Promise<Entry | Wait | { kind: 'wrong' | 'no_key' }> {
+): Promise<Wait | { kind: 'right' | 'wrong' | 'no_key' }> {
   const { db, now } = deps
   const wait = await tryAt(deps, 'desk_code', staff)
   if (wait) return wait
@@ -47,7 +47,16 @@ export async function enterByCode(
   if (step === null || !(await consumeStaffTotpStep(db.writes, staff.id, step))) return { kind: 'wrong' }
   if (key.resealed) await reEncryptStaffTotp(db.writes, { staffId: staff.id, sealed, resealed: key.resealed })
   await clearHits(db.writes, deps, 'desk_code', { user: staff.id })
-  return enter(deps, staff)
+  return { kind: 'right' }
+}
+
+export async function enterByCode(
+  deps: Deps,
+  staff: Staff,
+  code: string,
+): Promise<Entry | Wait | { kind: 'wrong' | 'no_key' }> {
+  const checked = await checkCode(deps, staff, code)
+  return checked.kind === 'right' ? enter(deps, staff) : checked.kind === 'wait' ? checked : { kind: checked.kind }
 }
 
 /** A right PIN clears the counted tries. */

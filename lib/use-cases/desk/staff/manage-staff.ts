@@ -16,6 +16,7 @@ import { newTotpSecret, sealTotp } from '@/lib/domain/account/totp'
 import type { Deps } from '@/lib/use-cases/deps'
 import { totpOwner } from '@/lib/use-cases/desk/staff/enter'
 
+export type StaffMember = ListedStaffRow
 export type NewStaff = {
   phone: string
   name: string
@@ -77,4 +78,4 @@ export async function removeStaff({ db, now }: Pick<Deps, 'db' | 'now'>, typed: 
   })
 }
 
-export const listStaff = ({ db }: Pick<Deps, 'db'>): Promise<ListedStaffRow[]> => readStaffList(db.reads)
+export const listStaff = ({ db }: Pick<Deps, 'db'>): Promise<StaffMember[]> => readStaffList(db.reads)

@@ -23,6 +23,7 @@ import {
 import {
   disableStaff,
   forgetStaffPin,
+  readMember,
   readPlacesNamed,
   readStaffList,
   setStaffTotp,
@@ -47,6 +48,16 @@ describe('a database', () => {
       await writeStaffPlaces(tx, written, [THREE_CHAIRS])
       return written
     })
+  })
+
+  test('a member is read by id or number, a removed one too', async () => {
+    const member = (by: Parameters<typeof readMember>[1]) => database().transaction((tx) => readMember(tx, by))
+    const is = { id, personal_phone: PHONE, personal_name: 'Asha', role: 'desk', everywhere: false, has_key: false }
+    expect(await member({ id })).toEqual({ ...is, is_removed: false, place_ids: [THREE_CHAIRS] })
+    await setStaffTotp(database().writes, id, 'sealed')
+    await database().transaction((tx) => disableStaff(tx, PHONE, NOW))
+    expect(await member({ phone: PHONE })).toMatchObject({ ...is, has_key: true, is_removed: true })
+    expect(await member({ phone: '+919800000999' })).toBeUndefined()
   })
 
   test('a phone belongs to one member of staff, who has certain places or all', async () => {
