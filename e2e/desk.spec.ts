@@ -110,7 +110,7 @@ test('a manager adds another manager in the browser, with a new code, and the ke
   const codeIn = (seconds: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds })
   await signUp(page, MANAGER, '/desk').catch(() => undefined)
   await page.getByLabel('Code').fill(codeIn(0))
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Unlock' }).click()
   await choosePin(page)
   await page.goto('/desk/staff')
   await fits(page)

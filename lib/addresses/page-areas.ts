@@ -64,7 +64,7 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   '/desk/bookings': ['desk', 'desk-bookings'],
   '/desk/events': ['desk', 'desk-events'],
   '/desk/answers': ['desk', 'desk-answers'],
-  '/desk/staff': ['desk', 'desk-staff'],
+  '/desk/staff': ['desk', 'desk-staff', 'steps'],
   '/desk/[place]/new': ['desk', 'desk-booking', 'steps', ...TIMES],
   '/desk/booking/[reference]': ['desk', 'desk-booking', 'desk-day', 'photo-strip', ...TIMES],
   '/desk/[place]/closures': ['desk', 'desk-closures'],

@@ -14,7 +14,7 @@ export const ENTER = {
   causes: {
     wrong: 'That isn’t correct. Try again',
     no_key:
-      'Your authenticator key is missing or no longer works. Ask your manager to get a new one from the site operator',
+      'Your authenticator key is missing or no longer works. Ask another manager or the site operator for a new one',
     left: 'Five wrong tries. The desk is signed out on this computer. Unlock it again',
     unreadable: 'Enter 4 to 6 digits',
     easy: 'This PIN is too easy to guess. Choose other digits',
