@@ -119,7 +119,7 @@ test('a manager adds another manager in the browser, with a new code, and the ke
   await form.getByLabel('Mobile number').fill('90000 00025')
   await form.getByLabel(/^Manager:/).check()
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('Choose at least one clinic')
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Choose at least one clinic')
   await fits(page)
   await expect(form.getByLabel('Mobile number')).toHaveValue('90000 00025')
   await form.getByLabel('All clinics').check()

@@ -23,7 +23,7 @@ import type { StaffForm, StaffView } from '@/lib/views/desk/staff'
 
 export type StaffProps = { view: StaffView }
 
-type Typed = {
+type FormValues = {
   member: string
   name: string
   phone: string
@@ -33,12 +33,12 @@ type Typed = {
   code: string
 }
 /** `mistake` is null after a change that made a key. */
-type Shown = {
-  typed: Typed | null
+type ShownForm = {
+  typed: FormValues | null
   mistake: Exclude<StaffOutcome, { kind: 'done' | 'key' }> | { kind: 'role' } | null
   key: string | null
 }
-type StaffForms = { request: DeskRequest; about: object; shown: Shown; notice: 'saved'; props: StaffProps }
+type StaffForms = { request: DeskRequest; about: object; shown: ShownForm; notice: 'saved'; props: StaffProps }
 type Context = ActContext<StaffForms>
 
 const PLACE = 'place_'
@@ -46,7 +46,7 @@ const ROLES = ['desk', 'manager'] as const
 /** A member's id; anything else names nobody. */
 const MEMBER = z.uuid().or(z.literal(''))
 
-const FORM = z.record(z.string(), z.string()).transform((form, context): Typed => {
+const FORM = z.record(z.string(), z.string()).transform((form, context): FormValues => {
   const typed = (name: string): string => (form[name] ?? '').trim().slice(0, 200)
   const member = MEMBER.safeParse(typed('member'))
   if (!member.success) context.addIssue('member')
@@ -63,8 +63,8 @@ const FORM = z.record(z.string(), z.string()).transform((form, context): Typed =
 
 const managerOf = ({ desk: { staff, places } }: Context) => ({ staff, places })
 
-type Refused = { input: Typed; outcome: NonNullable<Shown['mistake']> }
-const refused = ({ input, outcome }: Refused): Answer<StaffForms> => ({
+type Refusal = { input: FormValues; outcome: NonNullable<ShownForm['mistake']> }
+const refused = ({ input, outcome }: Refusal): Answer<StaffForms> => ({
   status: outcome.kind === 'wait' ? 429 : 422,
   shown: { typed: input, mistake: outcome, key: null },
 })
@@ -107,14 +107,14 @@ const ACTS = {
 }
 
 type FormControl = keyof StaffForm['mistakes']
-const CONTROLS: Partial<Record<NonNullable<Shown['mistake']>['kind'], FormControl>> = {
+const CONTROLS: Partial<Record<NonNullable<ShownForm['mistake']>['kind'], FormControl>> = {
   phone: 'phone',
   name: 'name',
   role: 'role',
   places: 'places',
 }
 
-function mistakesOf({ visitor }: DeskRequest, mistake: Shown['mistake'] | undefined): StaffForm['mistakes'] {
+function mistakesOf({ visitor }: DeskRequest, mistake: ShownForm['mistake'] | undefined): StaffForm['mistakes'] {
   if (!mistake) return {}
   const { causes } = visitor.texts['desk-staff'].STAFF
   const until = mistake.kind === 'wait' ? whenText(visitor.texts, mistake.until, visitor.deps.now) : ''
@@ -122,7 +122,7 @@ function mistakesOf({ visitor }: DeskRequest, mistake: Shown['mistake'] | undefi
   return { [CONTROLS[mistake.kind] ?? 'code']: text }
 }
 
-function formView(request: DeskRequest, member: StaffMember | undefined, shown: Shown | null): StaffForm {
+function formView(request: DeskRequest, member: StaffMember | undefined, shown: ShownForm | null): StaffForm {
   const { visitor, desk } = request
   const { STAFF } = visitor.texts['desk-staff']
   const known = member && {

@@ -112,6 +112,6 @@ describe('the activity log', () => {
     await atDesk(database(), { phone: '+919800000013', name: 'Zara Here' })
     const browser = await atDesk(database(), { role: 'manager' })
     const { props } = await browser.get(staff, DESK_PATHS.staff())
-    expect(props.staff.map(({ name }: { name: string }) => name)).toEqual(['Asha Desk', 'Zara Here'])
+    expect(props.view.lines.map(({ name }: { name: string }) => name)).toEqual(['Asha Desk', 'Zara Here'])
   })
 })
