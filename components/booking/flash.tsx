@@ -5,7 +5,7 @@ import { isKeyOf } from '@/lib/types/keys'
 
 type EarlierNotice = 'waits' | 'stopped' | 'kept'
 
-/** The title reports a cancellation, and the attendance question reports its own answer. */
+/** The title reports a cancellation. The attendance question and the next visit report their own answers. */
 const FLASHES = {
   moved: 'moved',
   same: 'same',
@@ -15,16 +15,24 @@ const FLASHES = {
   cancelled: null,
   comes: null,
   family: null,
-} as const satisfies Record<Exclude<ManageNotice, EarlierNotice>, string | null>
+  recall: null,
+} as const satisfies Record<Exclude<ManageNotice, EarlierNotice | 'recall_stopped'>, string | null>
 
 export function Flash({ notice }: { notice: ManageNotice | null }) {
   const { MANAGE, TOGETHER } = useTexts('manage')
   const { EARLIER } = useTexts('booking')
+  const { RECALL } = useTexts('recall')
   if (notice === null) return null
   if (notice === 'family')
     return (
       <Callout tone="leaf" role="status">
         {TOGETHER.brought}
+      </Callout>
+    )
+  if (notice === 'recall_stopped')
+    return (
+      <Callout tone="leaf" role="status">
+        {RECALL.stopped}
       </Callout>
     )
   const named = isKeyOf(EARLIER.done, notice) ? null : FLASHES[notice]

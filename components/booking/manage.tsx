@@ -21,6 +21,7 @@ import { PageTitle } from '@/components/kit/page-title'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
+import { NextVisit } from '@/components/recalls/next-visit'
 import { HelpPhone } from '@/components/site/help-phone'
 import { Layout } from '@/components/site/layout'
 import { remindersPath } from '@/lib/addresses/paths'
@@ -98,6 +99,7 @@ function Body({
   affected,
   earlier,
   companions,
+  recall,
   link,
   isGuest,
 }: ManageView & { ticket: BookingView; mistake: string | undefined }) {
@@ -110,6 +112,7 @@ function Body({
       {earlier ? <EarlierOffer ticket={ticket} earlier={earlier} /> : null}
       <Headline ticket={ticket} />
       {attends === null ? null : <AttendanceQuestion ticket={ticket} attends={attends} />}
+      {recall ? <NextVisit reference={ticket.reference} recall={recall} /> : null}
       {replaced ? <Replaced replaced={replaced} /> : null}
       {undo ? <Undo ticket={ticket} undo={undo} /> : null}
       {isCancelled ? (

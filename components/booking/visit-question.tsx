@@ -9,13 +9,15 @@ import { Form } from '@/components/kit/form'
 import { Lead } from '@/components/kit/lead'
 import { PageTitle } from '@/components/kit/page-title'
 import { TextLink } from '@/components/kit/text-link'
+import { NextVisit } from '@/components/recalls/next-visit'
 import { HelpPhone } from '@/components/site/help-phone'
 import { Layout } from '@/components/site/layout'
 import { managePath, remindersPath, visitPath } from '@/lib/addresses/paths'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
+import type { RecallView } from '@/lib/views/recall'
 
-type PastVisit = { reference: string; day: string; isAnswered: boolean }
+type PastVisit = { reference: string; day: string; isAnswered: boolean; recall: RecallView | null }
 type Props = {
   /** Null if nothing is asked. */
   visit: PastVisit | null
@@ -87,6 +89,7 @@ export function VisitQuestion({ visit, typed, mistakes }: Props) {
           <Lead>
             {VISIT_QUESTION.thanksLine} <HelpPhone />
           </Lead>
+          {visit.recall ? <NextVisit reference={visit.reference} recall={visit.recall} /> : null}
           <p>
             <TextLink href={managePath(visit.reference)}>{VISIT_QUESTION.booking}</TextLink>
           </p>

@@ -33,6 +33,7 @@ export const managePath = (reference: string, key?: string): string =>
 export const cancelPath = (reference: string): string => `${managePath(reference)}/cancel`
 const keyed = (path: string, key?: string): string => (key === undefined ? path : `${path}?key=${key}`)
 export const visitPath = (reference: string, key?: string): string => keyed(`${managePath(reference)}/visit`, key)
+export const recallPath = (reference: string, key?: string): string => keyed(`${managePath(reference)}/recall`, key)
 export const remindersPath = (reference: string): string => `${managePath(reference)}/reminders`
 export const familyPath = (reference: string): string => `${managePath(reference)}/family`
 export const changePath = (reference: string): string => `${managePath(reference)}?change=1#times`

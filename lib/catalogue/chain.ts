@@ -71,6 +71,8 @@ export type TreatmentFacts = {
   price?: { from: number; to: number } | undefined
   dependsOn?: string | undefined
   rating?: { value: number; source: string; date: string } | undefined
+  /** After so many months a patient may be reminded of the next visit. */
+  recallMonths?: number | undefined
 }
 
 /** Without interest, for treatments that can cost `fromPaise` or more. */

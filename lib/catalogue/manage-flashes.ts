@@ -10,5 +10,7 @@ export const MANAGE_NOTICES = [
   'waits',
   'stopped',
   'kept',
+  'recall',
+  'recall_stopped',
 ] as const
 export type ManageNotice = (typeof MANAGE_NOTICES)[number]

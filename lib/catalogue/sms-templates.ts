@@ -26,6 +26,7 @@ export const SMS_TEMPLATES = [
   // Messages to the booker about another patient.
   ...VISIT_TEMPLATES.map((name) => `${name}_for` as const),
   'how_was_it',
+  'recall',
   'membership_activated',
   'referral_rewarded',
   'account_deleted',

@@ -33,6 +33,9 @@ const treatment = z.strictObject({
     })
     .optional()
     .describe('A rating that others collected. Pages name its source and day.'),
+  recallMonths: whole(1, 24)
+    .optional()
+    .describe('After how many months a patient may ask to be reminded of the next visit. 6 if it is left out.'),
 })
 
 export const treatments = z

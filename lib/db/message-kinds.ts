@@ -68,6 +68,8 @@ const companionVisit = z.object({
 })
 /** Filled in when sent. `visit`: path and query of the page to answer on. */
 const howWasIt = z.object({ date: text, visit: text })
+/** Filled in when sent. `recall`: path and query of the page that books or stops. */
+const recall = z.object({ recall: text })
 /** `times`: the nearest first. `date`, `start`: the appointment that the clinic can't keep. */
 const newTimes = z.object({
   reference: text,
@@ -104,6 +106,8 @@ const KINDS = {
   reminder_day: reminder,
   reminder_hours: reminder,
   how_was_it: howWasIt,
+  recall_first: recall,
+  recall_second: recall,
   new_times: newTimes,
   time_stands: newTimes.omit({ times: true }),
   /** `until`: clinic-local end of the hold. The subject is the offer's id. */
@@ -154,6 +158,9 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number]
 /** A patient can stop these (lib/use-cases/messages/stop-reminders.ts). Filled in when sent. */
 export const STOPPABLE_KINDS = [...REMINDER_KINDS, 'how_was_it'] as const
 export type StoppableKind = (typeof STOPPABLE_KINDS)[number]
+/** About the next visit of a number that wished it. The subject is the recall's id. Filled in when sent. */
+export const RECALL_KINDS = ['recall_first', 'recall_second'] as const
+export type RecallKind = (typeof RECALL_KINDS)[number]
 /** For affected bookings. The subject is `<closure> <booking> <number of the offer>`. */
 export const CLOSURE_MESSAGE_KINDS = ['new_times', 'time_stands'] as const
 /** Messages about one booking. A message about companions is listed as the notifications that it replaced. */

@@ -12,6 +12,8 @@ export const RETENTION = {
   eventDays: 2,
   /** Longer than the 30 days that can be booked ahead: a cancellation knows whether the booking was sent. */
   messageDays: 90,
+  /** A wish to be reminded, since the month in which it was due. */
+  recallDays: 90,
   /** Attendance is a medical record (Indian Medical Council regulations, 2002, 1.3.1). */
   visitYears: 3,
 } as const

@@ -163,6 +163,10 @@ export const LIMITS = {
   reminder: [REMINDERS_OF_NUMBER, { by: 'network', within: DAY, stop: 600 }, ACTION_BUDGET],
   own_reminder: [REMINDERS_OF_NUMBER, { by: 'network', within: DAY, stop: 3000 }, ACTION_BUDGET],
   question: [{ by: 'number', within: DAY, stop: 2 }, ACTION_BUDGET],
+  recall: [
+    { by: 'number', within: DAY, stop: 1 },
+    { by: 'site', within: 'sent_day', stop: { share: 0.2, least: 1 } },
+  ],
   /** Anybody can cause an offer by cancelling. `network` is the waiting booking's. */
   offer: [
     { by: 'number', within: DAY, stop: 3 },

@@ -11,7 +11,7 @@ import { tally } from '@/lib/metrics/tallies'
 
 export const SENDING = [
   ...(['code', 'own_code', 'booking_code', 'notice', 'own_notice'] as const),
-  ...(['clinic_notice', 'reminder', 'own_reminder', 'question', 'offer'] as const),
+  ...(['clinic_notice', 'reminder', 'own_reminder', 'question', 'recall', 'offer'] as const),
 ] as const satisfies readonly LimitName[]
 export type SendingAct = (typeof SENDING)[number]
 /** `budget` is the SMS that all patients together get in a day (SMS_DAILY_BUDGET). */

@@ -1,7 +1,13 @@
 // Each number has a share of messages; further ones wait for one summary.
 
-import { managePath, visitPath } from '@/lib/addresses/paths'
-import { type MessageKind, type Messages, type ReminderKind, readMessage } from '@/lib/db/message-kinds'
+import { managePath, recallPath, visitPath } from '@/lib/addresses/paths'
+import {
+  type MessageKind,
+  type Messages,
+  type RecallKind,
+  type ReminderKind,
+  readMessage,
+} from '@/lib/db/message-kinds'
 import { type NotifiedCompanion, readNotifiedCompanions } from '@/lib/db/queries/companions/parties'
 import { takeLocks } from '@/lib/db/queries/locks'
 import { defer, drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/messages/outbox'
@@ -13,8 +19,9 @@ import {
   readSummarised,
   summarise,
 } from '@/lib/db/queries/messages/visit-messages'
+import { readStandingRecalls } from '@/lib/db/queries/recalls/recalls'
 import type { Tx } from '@/lib/db/schema'
-import { manageKey } from '@/lib/domain/booking/manage-key'
+import { manageKey, recallKey } from '@/lib/domain/booking/manage-key'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import type { Requester } from '@/lib/limits/check'
 import type { Decision } from '@/lib/limits/decide'
@@ -22,7 +29,7 @@ import { checkSendingLimit, logRefusal, recordSending, type SendingAct, SMS_LOCK
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import { patientInMessage } from '@/lib/messages/safe-names'
 import { actOf, type Cause } from '@/lib/messages/terms'
-import { isOfVisit, isStoppable, readWorthy } from '@/lib/messages/visit-messages'
+import { isOfVisit, isRecall, isStoppable, readWorthy } from '@/lib/messages/visit-messages'
 
 /** The summarised messages that are still worth sending, and `owner` if one of them was the owner's act. */
 async function messageAbout(tx: Tx, row: OutboxRow, now: Date): Promise<{ rows: OutboxRow[]; cause: Cause }> {
@@ -72,6 +79,14 @@ async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<Outbo
   return { ...row, personal_payload: payload }
 }
 
+/** Null once the recall no longer stands. */
+async function fillInRecall(tx: Tx, row: OutboxRow, { secret, now }: MessageDeps): Promise<OutboxRow | null> {
+  const recall = (await readStandingRecalls(tx, [row.subject], now)).get(row.subject)
+  if (!recall) return null
+  const payload: Messages[RecallKind] = { recall: recallPath(recall.reference, recallKey(secret, recall.booking_id)) }
+  return row.handed ? row : { ...row, personal_payload: payload }
+}
+
 /** Removes offered slots that are already past. */
 function aheadOf(row: OutboxRow, now: Date): OutboxRow {
   if (row.kind !== 'new_times' || row.handed) return row
@@ -119,8 +134,10 @@ async function fillInCompanions(tx: Tx, row: OutboxRow, secret: string): Promise
 export const isCollecting = (kind: MessageKind): boolean => kind === 'booking_summary' || kind === 'booking_companions'
 
 /** The payload filled in at sending. Null: nobody to send to; undefined: nothing to fill in. */
-async function filled(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null | undefined> {
+async function filled(tx: Tx, row: OutboxRow, deps: MessageDeps): Promise<OutboxRow | null | undefined> {
+  const { secret } = deps
   if (row.kind === 'booking_companions') return fillInCompanions(tx, row, secret)
+  if (isRecall(row.kind)) return fillInRecall(tx, row, deps)
   return isStoppable(row.kind) ? reminderOf(tx, row, secret) : undefined
 }
 
@@ -146,7 +163,7 @@ export async function letGo(deps: MessageDeps, row: OutboxRow, cause: Cause): Pr
     const sending = actOf(row.kind, summary?.cause ?? cause)
     const check = { act: sending, requester: messageRequester(row, sending) }
     const passed: Verdict = { act: sending, decision: { kind: 'pass' }, free: null }
-    const whole = await filled(tx, row, deps.secret)
+    const whole = await filled(tx, row, deps)
     if (summary?.rows.length === 0 || whole === null) {
       await drop(tx, row.id, 'superseded')
       return passed

@@ -114,6 +114,9 @@ function smsText(reader: SmsReader, message: SmsMessage, origin: string): Messag
       const { date, visit: path } = message.payload
       return fitting(reader, message.kind, { day: daysOf(reader, date), link: link(path) })
     }
+    case 'recall_first':
+    case 'recall_second':
+      return fitting(reader, 'recall', { link: link(message.payload.recall) })
     case 'new_times':
       return newTimes(reader, message.payload)
     case 'time_stands':

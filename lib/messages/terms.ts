@@ -37,6 +37,8 @@ export const TERMS: Record<MessageKind, Terms> = {
   reminder_day: REMINDER,
   reminder_hours: REMINDER,
   how_was_it: { paidBy: { clinic: 'question' }, atNight: false },
+  recall_first: { paidBy: { clinic: 'recall' }, atNight: false },
+  recall_second: { paidBy: { clinic: 'recall' }, atNight: false },
   new_times: CLOSURE_MESSAGE,
   time_stands: CLOSURE_MESSAGE,
   // The offer is written only by day, and expires (lib/use-cases/waitlist/offer.ts).

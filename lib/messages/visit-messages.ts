@@ -3,6 +3,8 @@ import {
   isMail,
   type MailKind,
   type MessageKind,
+  RECALL_KINDS,
+  type RecallKind,
   STOPPABLE_KINDS,
   type StoppableKind,
   VISIT_KINDS,
@@ -11,12 +13,14 @@ import {
 import { readStandingOffers } from '@/lib/db/queries/closures/affected-bookings'
 import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
 import { type NotifiedVisit, readNotifiedVisits } from '@/lib/db/queries/messages/visit-messages'
+import { readStandingRecalls } from '@/lib/db/queries/recalls/recalls'
 import { readOpenOffers } from '@/lib/db/queries/waitlist/waitlist'
 import type { Reads } from '@/lib/db/schema'
 import { isOvertaken } from '@/lib/domain/messages/reminders'
 
 export const isOfVisit = (kind: MessageKind): kind is VisitKind => VISIT_KINDS.some((each) => each === kind)
 export const isStoppable = (kind: MessageKind): kind is StoppableKind => STOPPABLE_KINDS.some((each) => each === kind)
+export const isRecall = (kind: MessageKind): kind is RecallKind => RECALL_KINDS.some((each) => each === kind)
 type VisitRow = OutboxRow & { kind: VisitKind | StoppableKind | MailKind }
 const isVisitRow = (row: OutboxRow): row is VisitRow => isOfVisit(row.kind) || isStoppable(row.kind) || isMail(row.kind)
 
@@ -55,7 +59,8 @@ function isWorthSending({ row, visit }: VisitMessage, now: Date): boolean {
 const isOfClosure = (row: OutboxRow): boolean => CLOSURE_MESSAGE_KINDS.some((each) => each === row.kind)
 /** The offer may have ended since it was written. */
 const isOffer = (row: OutboxRow): boolean => row.kind === 'earlier_time'
-export const isChecked = (row: OutboxRow): boolean => isVisitRow(row) || isOfClosure(row) || isOffer(row)
+export const isChecked = (row: OutboxRow): boolean =>
+  isVisitRow(row) || isOfClosure(row) || isOffer(row) || isRecall(row.kind)
 
 /** By message id. Leaves out the kinds that nothing checks. */
 export async function readWorthyNow(
@@ -71,9 +76,16 @@ export async function readWorthyNow(
     now,
   )
   const offers = rows.filter((row) => isOffer(row) && open.has(row.subject)).map(({ id }) => id)
+  const ofRecalls = rows.filter(({ kind }) => isRecall(kind))
+  const standing = await readStandingRecalls(
+    reads,
+    ofRecalls.map(({ subject }) => subject),
+    now,
+  )
+  const recalls = ofRecalls.filter(({ subject }) => standing.has(subject)).map(({ id }) => id)
   return new Map<string, { is_own: boolean }>([
     ...worthy,
-    ...[...affected, ...offers].map((id) => [id, { is_own: true }] as const),
+    ...[...affected, ...offers, ...recalls].map((id) => [id, { is_own: true }] as const),
   ])
 }
 

@@ -13,8 +13,9 @@ import type {
   UndoCause,
   UndoView,
 } from '@/lib/views/booking'
+import type { RecallView } from '@/lib/views/recall'
 
-export type ManageCause = MoveCause | UndoCause | EarlierCause
+export type ManageCause = MoveCause | UndoCause | EarlierCause | 'recall'
 
 export type ManageView = {
   ticket: BookingView | null
@@ -36,4 +37,5 @@ export type ManageView = {
   affected: AffectedView | null
   earlier: EarlierView | null
   companions: CompanionView[]
+  recall: RecallView | null
 }

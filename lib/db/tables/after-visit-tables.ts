@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Moment } from '@/lib/db/column-types'
 
 type VisitQuestions = {
@@ -8,5 +9,16 @@ type VisitQuestions = {
   personal_words: string | null
 }
 type DoNotRemind = { personal_phone: string; asked_at: Moment }
+type Recalls = {
+  personal_phone: string
+  id: Generated<string>
+  booking_id: string
+  due_at: Moment
+  source: 'patient' | 'desk'
+  consent_version: string
+  consented_at: Moment
+  asked_at: Moment | null
+  second_asked_at: Moment | null
+}
 
-export type AfterVisitTables = { visit_questions: VisitQuestions; do_not_remind: DoNotRemind }
+export type AfterVisitTables = { visit_questions: VisitQuestions; do_not_remind: DoNotRemind; recalls: Recalls }

@@ -16,10 +16,18 @@ function base62(bytes: Buffer): string {
   return digits
 }
 
+const keyOf = (secret: string, what: string): string => base62(hmac(secret, what).subarray(0, 16))
+
 export function manageKey(secret: string, bookingId: string, version = 0): string {
   const of = version === 0 ? bookingId : `${bookingId}:${version}`
-  return base62(hmac(secret, `manage:${of}`).subarray(0, 16))
+  return keyOf(secret, `manage:${of}`)
 }
+
+/** Of the link in a recall. It opens the page that books again or stops, and not the booking. */
+export const recallKey = (secret: string, bookingId: string): string => keyOf(secret, `recall:${bookingId}`)
+
+export const opensRecall = (secret: string, bookingId: string, key: string): boolean =>
+  isSame(key, recallKey(secret, bookingId))
 
 export function opensBooking(secret: string, bookingId: string, key: string, version = 0): boolean {
   return isSame(key, manageKey(secret, bookingId, version))

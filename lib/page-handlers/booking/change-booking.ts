@@ -12,6 +12,7 @@ import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { cancelTogether } from '@/lib/use-cases/companions/cancel-together'
 import { removeBookingPhoto } from '@/lib/use-cases/photos/remove'
+import { stopRecall, wishRecall } from '@/lib/use-cases/recalls/recall'
 import { acceptEarlier, declineEarlier, stopWaiting, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
 import type { ManageCause, ManageView } from '@/lib/views/manage'
 
@@ -126,6 +127,17 @@ export const ACTS = {
       return { kind: 'removed' }
     },
   }).answers({ removed: done('photo') }),
+  recall: act({
+    reads: NOTHING,
+    run: ({ visitor, access }) => wishRecall(visitor.deps, access, visitor.texts.recall.RECALL.consentVersion),
+  }).answers({ planned: done('recall'), stopped: refused('recall'), not_found: refused('recall') }),
+  recall_stop: act({
+    reads: NOTHING,
+    async run({ visitor, access }) {
+      await stopRecall(visitor.deps, access)
+      return { kind: 'stopped' }
+    },
+  }).answers({ stopped: done('recall_stopped') }),
   earlier_wait: act({
     reads: NOTHING,
     run: async ({ visitor, access }) => ({ kind: (await waitForEarlier(visitor.deps, access)) ? 'waits' : 'too_late' }),

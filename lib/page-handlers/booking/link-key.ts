@@ -2,18 +2,29 @@
 
 import type { PageRequest } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
-import { accessOf, bookingFor } from '@/lib/page-handlers/booking/booking-page'
-import type { BookingAccess } from '@/lib/use-cases/booking/find'
+import type { Visitor } from '@/lib/http/visitor'
+import { accessOf } from '@/lib/page-handlers/booking/booking-page'
+import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
+
+/** Resolves with the canonical reference of the booking that the key opens, or null. */
+export type Opens = (visitor: Visitor, access: BookingAccess) => Promise<string | null>
+
+const opensBooking: Opens = async ({ deps }, access) => {
+  const booking = await findBooking(deps, access)
+  return booking?.hasLink ? booking.reference : null
+}
 
 /** `path` makes the page's address from a reference. */
 export async function byLink(
   { page, visitor, form = null }: Pick<PageRequest, 'page' | 'visitor'> & Partial<Pick<PageRequest, 'form'>>,
   path: (reference: string) => string,
+  opens: Opens = opensBooking,
 ): Promise<{ access: BookingAccess } | { elsewhere: { redirect: { destination: string; statusCode: 303 } } }> {
   const [reference, key] = [queryValue(page.params?.reference), queryValue(page.query.key)]
-  if (key === '') return { access: await accessOf(visitor, reference, '') }
-  const booking = await bookingFor(visitor, reference, key)
-  if (booking?.hasLink) visitor.manage.keep(booking.reference, key)
-  if (form) return { access: await accessOf(visitor, reference, key) }
-  return { elsewhere: { redirect: { destination: path(booking?.reference ?? reference), statusCode: 303 } } }
+  const access = await accessOf(visitor, reference, key)
+  if (key === '') return { access }
+  const opened = await opens(visitor, access)
+  if (opened !== null) visitor.manage.keep(opened, key)
+  if (form) return { access }
+  return { elsewhere: { redirect: { destination: path(opened ?? reference), statusCode: 303 } } }
 }

@@ -15,15 +15,18 @@ import { moveTimes, otherTimes } from '@/lib/page-handlers/booking/move-times'
 import { offeredTimes } from '@/lib/page-handlers/booking/offered-times'
 import { companionViews } from '@/lib/page-handlers/companions/companions'
 import { viewFor } from '@/lib/page-handlers/photos/booking-photos'
+import { recallView } from '@/lib/page-handlers/recalls/recall-view'
 import { earlierView } from '@/lib/page-handlers/waitlist/earlier-view'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
 import { keepLanguage } from '@/lib/use-cases/booking/keep-language'
 import { undoChance } from '@/lib/use-cases/booking/undo-cancel'
 import type { ReplacedView, UndoView } from '@/lib/views/booking'
 import type { ManageView } from '@/lib/views/manage'
+import type { RecallView } from '@/lib/views/recall'
 
 const LONGEST = 40
-function isTrue(notice: ManageNotice, booking: FoundBooking | null, isWaiting = false): boolean {
+type Standing = { isWaiting: boolean; recall: RecallView | null }
+function isTrue(notice: ManageNotice, booking: FoundBooking | null, standing?: Standing): boolean {
   switch (notice) {
     case 'link':
       return true
@@ -35,9 +38,13 @@ function isTrue(notice: ManageNotice, booking: FoundBooking | null, isWaiting = 
       return Boolean(booking?.companion_group)
     case 'waits':
     case 'kept':
-      return isWaiting
+      return standing?.isWaiting ?? false
     case 'stopped':
-      return booking !== null && !isWaiting
+      return booking !== null && !standing?.isWaiting
+    case 'recall':
+      return standing?.recall?.kind === 'planned'
+    case 'recall_stopped':
+      return standing?.recall?.kind === 'offer'
     case 'moved':
     case 'same':
     case 'undone':
@@ -86,6 +93,7 @@ const NOTHING = {
   affected: null,
   earlier: null,
   companions: [],
+  recall: null,
 }
 
 /** Shows nothing about whether the booking exists. */
@@ -131,11 +139,13 @@ export const managePage = withPage<ManageView>(
       const found = await moveTimes(visitor, { booking, ticket }, { ...wanted, isOpen })
       const { isOpen: isLinkOpen, version } = booking.link
       const earlier = await earlierView(visitor, booking)
+      const recall = await recallView(visitor, booking)
+      const standing = { isWaiting: earlier?.isWaiting ?? false, recall }
       const isRefused = shown === 'link' || version >= MANAGE_LINK.renewals
       return {
         props: {
           ticket,
-          notice: notice && isTrue(notice.name, booking, earlier?.isWaiting) ? notice.name : null,
+          notice: notice && isTrue(notice.name, booking, standing) ? notice.name : null,
           cause: refusal?.cause ?? null,
           reference: booking.reference,
           signInNext: null,
@@ -151,6 +161,7 @@ export const managePage = withPage<ManageView>(
           affected: await offeredTimes(visitor, booking),
           earlier,
           companions: await companionViews(visitor, booking),
+          recall,
         },
       }
     },

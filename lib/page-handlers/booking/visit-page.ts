@@ -5,16 +5,18 @@ import { ANSWER } from '@/lib/domain/booking/visit-question'
 import { text, withForms } from '@/lib/http/forms/with-forms'
 import { type PageRequest, withPage } from '@/lib/http/forms/with-page'
 import { byLink } from '@/lib/page-handlers/booking/link-key'
+import { recallView } from '@/lib/page-handlers/recalls/recall-view'
 import { formatDay } from '@/lib/texts/format'
 import { isOneOf } from '@/lib/types/keys'
 import { answerVisit, findQuestion } from '@/lib/use-cases/booking/answer-visit'
-import type { BookingAccess } from '@/lib/use-cases/booking/find'
+import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
+import type { RecallView } from '@/lib/views/recall'
 
 type AnswerForm = { score: string; words: string }
 type Mistakes = { score: boolean; words: boolean }
 /** `visit` is null if there is nothing to ask. `typed` is a form with a mistake. */
 export type VisitPageProps = {
-  visit: { reference: string; day: string; isAnswered: boolean } | null
+  visit: { reference: string; day: string; isAnswered: boolean; recall: RecallView | null } | null
   typed: AnswerForm
   mistakes: Mistakes
 }
@@ -51,14 +53,18 @@ export const visitPage = withPage<VisitPageProps>(
     acts: ACTS,
     notices: [],
     unread: NOTHING,
-    async show({ page, visitor: { deps, texts }, access }, { shown }) {
+    async show({ page, visitor, access }, { shown }) {
+      const { deps, texts } = visitor
       const question = await findQuestion(deps, access)
       if (question.kind === 'none') {
         page.res.statusCode = 404
         return { props: { visit: null, ...NOTHING } }
       }
       const { reference, date, kind } = question
-      const visit = { reference, day: formatDay(texts, date), isAnswered: kind === 'answered' }
+      const isAnswered = kind === 'answered'
+      const booking = isAnswered ? await findBooking(deps, access) : null
+      const recall = booking && (await recallView(visitor, booking))
+      const visit = { reference, day: formatDay(texts, date), isAnswered, recall }
       return { props: { visit, ...(shown ?? NOTHING) } }
     },
   }),

@@ -50,6 +50,7 @@ import * as selectLocation from '@/lib/texts/en/questions/select-location'
 import * as selectSlot from '@/lib/texts/en/questions/select-slot'
 import * as selectTreatment from '@/lib/texts/en/questions/select-treatment'
 import * as videoConsultation from '@/lib/texts/en/questions/video-consultation'
+import * as recall from '@/lib/texts/en/recalls/recall'
 import * as referral from '@/lib/texts/en/referral/referral'
 import * as shell from '@/lib/texts/en/shell'
 import * as site from '@/lib/texts/en/site'
@@ -96,6 +97,7 @@ export const EN = {
   prices,
   privacy,
   questionnaire,
+  recall,
   referral,
   reminders,
   'select-address': selectAddress,

@@ -52,6 +52,7 @@ export const PRIVACY: DocumentText = {
         'An appointment with your name, number and address: we keep them for 3 years after the visit, as the law on medical records asks. Then we erase them.',
         'A message to you, with your number and its text: until it is sent, or is no longer needed. The fact that there was a message, and its time: 90 days.',
         'The pages that visitors opened, with campaign, city, treatment and kind of device: each page view for 2 days. After that, we keep only how many there were each day. Nothing in these counts identifies you.',
+        'Your wish that we remind you of your next visit: your number, until 90 days after the reminder is due, or until you stop it.',
         'Your wish that we do not call: your number, for as long as you want no calls.',
         'An account: until you delete it, which you can do yourself. Then we erase your sign-in, details, devices, membership, invitations, photos and requests for a call at once. Past visits stay as long as we say above, but not in any account. Upcoming appointments stay booked, but their links are closed. To change them, call us.',
         'The link to an appointment in our SMS: it opens the appointment until 30 days after the visit. It does not show your number or your home address.',

@@ -49,6 +49,7 @@ import * as selectLocation from '@/lib/texts/hi/questions/select-location'
 import * as selectSlot from '@/lib/texts/hi/questions/select-slot'
 import * as selectTreatment from '@/lib/texts/hi/questions/select-treatment'
 import * as videoConsultation from '@/lib/texts/hi/questions/video-consultation'
+import * as recall from '@/lib/texts/hi/recalls/recall'
 import * as referral from '@/lib/texts/hi/referral/referral'
 import * as shell from '@/lib/texts/hi/shell'
 import * as site from '@/lib/texts/hi/site'
@@ -95,6 +96,7 @@ export const HI = {
   prices,
   privacy,
   questionnaire,
+  recall,
   referral,
   reminders,
   'select-address': selectAddress,

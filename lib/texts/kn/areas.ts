@@ -50,6 +50,7 @@ import * as selectLocation from '@/lib/texts/kn/questions/select-location'
 import * as selectSlot from '@/lib/texts/kn/questions/select-slot'
 import * as selectTreatment from '@/lib/texts/kn/questions/select-treatment'
 import * as videoConsultation from '@/lib/texts/kn/questions/video-consultation'
+import * as recall from '@/lib/texts/kn/recalls/recall'
 import * as referral from '@/lib/texts/kn/referral/referral'
 import * as shell from '@/lib/texts/kn/shell'
 import * as site from '@/lib/texts/kn/site'
@@ -96,6 +97,7 @@ export const KN = {
   prices,
   privacy,
   questionnaire,
+  recall,
   referral,
   reminders,
   'select-address': selectAddress,

@@ -50,6 +50,7 @@ import * as selectLocation from '@/lib/texts/ml/questions/select-location'
 import * as selectSlot from '@/lib/texts/ml/questions/select-slot'
 import * as selectTreatment from '@/lib/texts/ml/questions/select-treatment'
 import * as videoConsultation from '@/lib/texts/ml/questions/video-consultation'
+import * as recall from '@/lib/texts/ml/recalls/recall'
 import * as referral from '@/lib/texts/ml/referral/referral'
 import * as shell from '@/lib/texts/ml/shell'
 import * as site from '@/lib/texts/ml/site'
@@ -96,6 +97,7 @@ export const ML = {
   prices,
   privacy,
   questionnaire,
+  recall,
   referral,
   reminders,
   'select-address': selectAddress,

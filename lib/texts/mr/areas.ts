@@ -50,6 +50,7 @@ import * as selectLocation from '@/lib/texts/mr/questions/select-location'
 import * as selectSlot from '@/lib/texts/mr/questions/select-slot'
 import * as selectTreatment from '@/lib/texts/mr/questions/select-treatment'
 import * as videoConsultation from '@/lib/texts/mr/questions/video-consultation'
+import * as recall from '@/lib/texts/mr/recalls/recall'
 import * as referral from '@/lib/texts/mr/referral/referral'
 import * as shell from '@/lib/texts/mr/shell'
 import * as site from '@/lib/texts/mr/site'
@@ -96,6 +97,7 @@ export const MR = {
   prices,
   privacy,
   questionnaire,
+  recall,
   referral,
   reminders,
   'select-address': selectAddress,

@@ -49,6 +49,7 @@ import * as selectLocation from '@/lib/texts/ta/questions/select-location'
 import * as selectSlot from '@/lib/texts/ta/questions/select-slot'
 import * as selectTreatment from '@/lib/texts/ta/questions/select-treatment'
 import * as videoConsultation from '@/lib/texts/ta/questions/video-consultation'
+import * as recall from '@/lib/texts/ta/recalls/recall'
 import * as referral from '@/lib/texts/ta/referral/referral'
 import * as shell from '@/lib/texts/ta/shell'
 import * as site from '@/lib/texts/ta/site'
@@ -95,6 +96,7 @@ export const TA = {
   prices,
   privacy,
   questionnaire,
+  recall,
   referral,
   reminders,
   'select-address': selectAddress,

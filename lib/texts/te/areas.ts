@@ -50,6 +50,7 @@ import * as selectLocation from '@/lib/texts/te/questions/select-location'
 import * as selectSlot from '@/lib/texts/te/questions/select-slot'
 import * as selectTreatment from '@/lib/texts/te/questions/select-treatment'
 import * as videoConsultation from '@/lib/texts/te/questions/video-consultation'
+import * as recall from '@/lib/texts/te/recalls/recall'
 import * as referral from '@/lib/texts/te/referral/referral'
 import * as shell from '@/lib/texts/te/shell'
 import * as site from '@/lib/texts/te/site'
@@ -96,6 +97,7 @@ export const TE = {
   prices,
   privacy,
   questionnaire,
+  recall,
   referral,
   reminders,
   'select-address': selectAddress,

@@ -1,4 +1,10 @@
-import { deleteLeads, forgetInvitation, forgetMessages, unlinkBookings } from '@/lib/db/queries/account/forgotten'
+import {
+  deleteLeads,
+  deleteRecalls,
+  forgetInvitation,
+  forgetMessages,
+  unlinkBookings,
+} from '@/lib/db/queries/account/forgotten'
 import { findPoolUser } from '@/lib/db/queries/account/pool-users'
 import { deleteUser, type UserRow } from '@/lib/db/queries/account/users'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
@@ -11,6 +17,7 @@ export async function eraseAccount(tx: Tx, user: UserRow, now: Date): Promise<vo
   const poolUser = sub === null ? undefined : await findPoolUser(tx, sub)
   const whom = { uid, phone }
   await discardOfPatient(tx, { ...whom, now })
+  await deleteRecalls(tx, whom)
   await unlinkBookings(tx, whom)
   await deleteLeads(tx, whom)
   await forgetInvitation(tx, whom)

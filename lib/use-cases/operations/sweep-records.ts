@@ -4,6 +4,7 @@ import {
   sweepEvents,
   sweepLeads,
   sweepMessages,
+  sweepRecalls,
   sweepSessions,
   sweepVisits,
 } from '@/lib/db/queries/operations/retention'
@@ -24,6 +25,7 @@ export function sweepRecords({ db: { writes }, now }: Pick<Deps, 'db' | 'now'>):
     }),
     sweepCalls(writes, ago(RETENTION.leadDays)),
     sweepMessages(writes, ago(RETENTION.messageDays)),
+    sweepRecalls(writes, ago(RETENTION.recallDays)),
     ...sweepVisits(writes, addYears(now, -RETENTION.visitYears)),
     sweepEvents(writes, ago(RETENTION.eventDays)),
   ]

@@ -45,7 +45,7 @@ describe('the table of messages', () => {
   test('the table names every rate limit that sends and every separate budget', () => {
     const named = (['anybody', 'owner', 'clinic'] as const).flatMap(paidBy)
     expect([...new Set([...named, 'booking_code'])].sort()).toEqual([...SENDING].sort())
-    expect([...APART].sort()).toEqual(['clinic_notice', 'offer', 'own_reminder', 'question', 'reminder'])
+    expect([...APART].sort()).toEqual(['clinic_notice', 'offer', 'own_reminder', 'question', 'recall', 'reminder'])
   })
 })
 

@@ -159,6 +159,7 @@ describe('the privacy notice', () => {
     ['draftPhotoHours', /no appointment and no request: (\d+) hours/],
     ['eventDays', /each page view for (\d+) days/],
     ['messageDays', /there was a message, and its time: (\d+) days/],
+    ['recallDays', /until (\d+) days after the reminder is due/],
     ['visitYears', /keep them for (\d+) years/],
   ]
 

@@ -24,6 +24,12 @@ export async function deleteLeads(tx: Tx, { uid, phone }: Whom): Promise<void> {
     DELETE FROM leads WHERE uid = ${uid} OR (personal_phone = ${phone} AND uid IS NULL)`.execute(tx)
 }
 
+export async function deleteRecalls(tx: Tx, { uid, phone }: Whom): Promise<void> {
+  await sql`
+    DELETE FROM recalls r USING bookings b
+    WHERE b.id = r.booking_id AND (b.uid = ${uid} OR r.personal_phone = ${phone})`.execute(tx)
+}
+
 /** The referral still counts for the referrer, without the number. */
 export async function forgetInvitation(tx: Tx, { uid, phone }: Whom): Promise<void> {
   await sql`

@@ -4,6 +4,7 @@ import {
   MAIL_KINDS,
   type MessageKind,
   type MessageOf,
+  RECALL_KINDS,
   STOPPABLE_KINDS,
   VISIT_KINDS,
   type VisitKind,
@@ -47,7 +48,7 @@ export type SentMessage = {
 }
 
 const CHANGES: readonly string[] = [...VISIT_KINDS, ...Object.values(MAIL_KINDS), 'booking_companions']
-const LAST: readonly string[] = [...STOPPABLE_KINDS, ...Object.values(MAIL_KINDS)]
+const LAST: readonly string[] = [...STOPPABLE_KINDS, ...RECALL_KINDS, ...Object.values(MAIL_KINDS)]
 const isChange = (kind: MessageKind): kind is VisitKind => VISIT_KINDS.some((each) => each === kind)
 
 export const sentMessage = ({

@@ -50,6 +50,14 @@ export const sweepCalls = (writes: Writes, before: Date): Sweep =>
     order: sql`changed_at`,
   })
 
+export const sweepRecalls = (writes: Writes, before: Date): Sweep =>
+  sweepRows(writes, {
+    name: 'wishes to be reminded',
+    table: 'recalls',
+    due: sql`due_at < ${before}::timestamptz`,
+    order: sql`due_at`,
+  })
+
 export const sweepMessages = (writes: Writes, before: Date): Sweep =>
   sweepRows(writes, {
     name: 'messages that were sent or dropped',

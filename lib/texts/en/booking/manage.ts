@@ -31,6 +31,8 @@ export const MANAGE = {
     not_found: 'This booking can’t be rescheduled any more',
     prove:
       'To book this day, first open the link in our SMS, so we know the number is yours. Or choose another day, or call us',
+    recall:
+      'We can’t remind you of your next visit, because you stopped our reminders. Start them again at the end of this page, or call us',
     moved_often: 'Many people on your internet connection have rescheduled just now. Try again in an hour, or call us',
     undo_taken: 'Someone else has taken this slot. Your appointment stays cancelled',
     undo_closed: 'This slot is no longer available. Your appointment stays cancelled',

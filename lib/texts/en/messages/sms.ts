@@ -47,6 +47,8 @@ export const SMS_TEXTS: Record<SmsTemplate, string> = {
   ...ofOthers(VISITS, '[brand], for {who}:'),
   how_was_it:
     '[brand]: How was your visit on {day}? Tell us: {link} To stop these messages, use the same link. Help: {help}',
+  recall:
+    '[brand]: You asked us to remind you: it is time for your next dental visit. Choose a time: {link} To stop these messages, use the same link. Help: {help}',
   earlier_time:
     '[brand]: An earlier slot is available for your booking {reference}: {day}, {time}. We are holding it for you until {until}. Reschedule: {link} Help: {help}',
   call_between:
