@@ -11,10 +11,11 @@ import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
+import { Tick } from '@/components/kit/tick'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
-import type { CorrectView, DeskBookingView, HistoryLine, MoveView } from '@/lib/views/desk/booking'
+import type { CorrectView, DeskBookingView, DeskRecallView, HistoryLine, MoveView } from '@/lib/views/desk/booking'
 import type { DayNotice } from '@/lib/views/desk/day'
 import type { DeskView } from '@/lib/views/desk/frame'
 
@@ -140,6 +141,29 @@ function NoteForm({ booking }: { booking: DeskBookingView }) {
   )
 }
 
+function Recall({ action, recall: { planned, months } }: { action: string; recall: DeskRecallView }) {
+  const { RECALL } = useTexts('desk-booking').DESK_BOOKING
+  if (planned !== null)
+    return (
+      <form method="post" action={action} className={styles.form}>
+        <p>{planned}</p>
+        <Button type="submit" size="small" colour="white" text={RECALL.stop} name="intent" value="recall_stop" />
+      </form>
+    )
+  return (
+    <details className={styles.fold} open={months.isOpen}>
+      <summary>{RECALL.title}</summary>
+      <Note>{RECALL.line}</Note>
+      <form method="post" action={action} className={styles.form}>
+        <input type="hidden" name="intent" value="recall" />
+        <Select name="months" label={RECALL.months} options={months.options} value={months.value} />
+        <Tick name="agreed" value="yes" label={RECALL.agreed} />
+        <Button type="submit" text={RECALL.set} />
+      </form>
+    </details>
+  )
+}
+
 function Lines({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <List isOrdered className={styles.history}>
@@ -186,6 +210,7 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
           ) : null}
           {booking.correct ? <Correct booking={booking} correct={booking.correct} /> : null}
           <NoteForm booking={booking} />
+          {booking.recall ? <Recall action={booking.action} recall={booking.recall} /> : null}
         </div>
         <div>
           {booking.move ? <Move booking={booking} move={booking.move} /> : null}

@@ -22,6 +22,7 @@ import * as lock from '@/pages/desk/lock'
 import * as find from '@/pages/manage'
 import * as manage from '@/pages/manage/[reference]'
 import * as family from '@/pages/manage/[reference]/family'
+import * as recall from '@/pages/manage/[reference]/recall'
 import * as reminders from '@/pages/manage/[reference]/reminders'
 import * as visit from '@/pages/manage/[reference]/visit'
 import * as success from '@/pages/unified-booking/ext/success'
@@ -71,6 +72,8 @@ const DESK: [string, Page, string, Record<string, Record<string, string>>][] = [
       note: { version: '0' },
       chair: { version: '0', chair: '2' },
       correct: { version: '0' },
+      recall: { months: '6', agreed: 'yes' },
+      recall_stop: {},
       undo: {},
     },
   ],
@@ -117,7 +120,8 @@ describe('the forms of pages', () => {
     const bookings = await reads.selectFrom('bookings').selectAll().execute()
     const places = await reads.selectFrom('places').select(['id', 'seats', 'hours', 'planned']).execute()
     const closures = await reads.selectFrom('closures').selectAll().execute()
-    return { bookings, places, closures, calls: await reads.selectFrom('calls').selectAll().execute() }
+    const recalls = await reads.selectFrom('recalls').selectAll().execute()
+    return { bookings, places, closures, recalls, calls: await reads.selectFrom('calls').selectAll().execute() }
   }
   beforeEach(async () => {
     serveFrom(database())
@@ -216,12 +220,15 @@ describe('the forms of pages', () => {
         'earlier_stop',
         'earlier_keep',
         'earlier_take',
+        'recall',
+        'recall_stop',
       ],
       404,
     ],
     ['family', family, '/family', ['times', 'change', 'book'], 303],
     ['reminders', reminders, '/reminders', ['stop', 'start'], 404],
     ['visit', visit, '/visit', ['answer'], 404],
+    ['recall', recall, '/recall', ['stop'], 404],
   ]
   test.each(OWN)('only the patient can send forms to a booking’s %s', async (_name, page, path, acts, status) => {
     const before = await state()

@@ -1,7 +1,7 @@
 // The database stores these strings.
 
 /** `unproved`: a booking with an unproved number. `closure`: an affected booking without an answer. */
-export const CALL_KINDS = ['lead', 'unproved', 'closure', 'unhappy', 'earlier', 'waiting'] as const
+export const CALL_KINDS = ['lead', 'unproved', 'closure', 'unhappy', 'earlier', 'recall', 'waiting'] as const
 export type CallKind = (typeof CALL_KINDS)[number]
 
 /** Scores up to this one, of 5, mean an unhappy patient. */

@@ -3,7 +3,7 @@ import { localOf } from '@/lib/domain/clinic-time'
 import { treatmentTitle } from '@/lib/http/steps/treatment-title'
 import { chairName } from '@/lib/page-handlers/desk/chair-name'
 import { fill } from '@/lib/texts/fill'
-import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
+import { formatDay, formatMonth, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import { isOneOf, keysOf } from '@/lib/types/keys'
 import type { DeskBooking } from '@/lib/use-cases/desk/read-booking'
@@ -21,12 +21,14 @@ export function momentText(texts: Texts, moment: string): string {
 
 export function whatOf(texts: Texts, { verb, after }: Pick<Done, 'verb' | 'after'>, kind: DeskPlace['kind']): string {
   const { VERBS } = texts['desk-events']
-  const { visit, startsAt } = after
+  const { visit, startsAt, month } = after
   if (verb === 'mark' && isOneOf(VISITS, visit)) return texts['desk-day'].DAY.marks[visit]
   if (verb === 'move' && typeof startsAt === 'string')
     return fill(texts['desk-booking'].DESK_BOOKING.acts.moved, { when: momentText(texts, startsAt) })
   if (verb === 'chair' && typeof after.seat === 'number')
     return fill(texts['desk-booking'].DESK_BOOKING.acts.seated, { chair: chairName(texts, after.seat, kind) })
+  if (verb === 'recall_set' && typeof month === 'string')
+    return fill(texts['desk-booking'].DESK_BOOKING.acts.recalled, { month: formatMonth(texts, month) })
   return isOneOf(keysOf(VERBS), verb) ? VERBS[verb] : verb
 }
 

@@ -12,6 +12,7 @@ import { ACTS, bookingForms, type DeskBookingProps, FLASHES } from '@/lib/page-h
 import { correctView } from '@/lib/page-handlers/desk/correct-form'
 import { chairOptions, deskTimes } from '@/lib/page-handlers/desk/desk-times'
 import { visitCard } from '@/lib/page-handlers/desk/visit-card'
+import { deskRecallView } from '@/lib/page-handlers/recalls/desk-recall-view'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
@@ -128,6 +129,7 @@ async function loadBookingView(
     isCancelled,
     action,
     canCancel: isOpen,
+    recall: await deskRecallView(request, booking),
     note: screen.isHidden ? '' : (request.form?.get('note') ?? visit.note ?? ''),
     history: [...answers, ...historyLines(texts, details.events, { kind, isHidden: screen.isHidden })],
     messages: notificationLines(texts, details.messages),

@@ -15,10 +15,21 @@ import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
 import { noteAtDesk } from '@/lib/use-cases/desk/write-note'
+import { recallAtDesk, stopRecallAtDesk } from '@/lib/use-cases/recalls/recall-at-desk'
 import type { DeskBookingView } from '@/lib/views/desk/booking'
 import type { DayNotice } from '@/lib/views/desk/day'
 
-export const FLASHES = ['marked', 'moved', 'cancelled', 'noted', 'undone', 'corrected', 'seated'] as const
+export const FLASHES = [
+  'marked',
+  'moved',
+  'cancelled',
+  'noted',
+  'undone',
+  'corrected',
+  'seated',
+  'recalled',
+  'unrecalled',
+] as const
 type BookingNotice = (typeof FLASHES)[number]
 type Cause = keyof Texts['desk-booking']['DESK_BOOKING']['causes']
 export type DeskBookingProps = { booking: DeskBookingView; notice: DayNotice | null }
@@ -137,6 +148,22 @@ export const ACTS = {
     not_found: LIMIT,
     mistaken: ({ outcome: { mistakes } }) => ({ status: 422, shown: { cause: 'mistaken', mistakes } }),
   }),
+  recall: act({
+    reads: z.object({ months: z.coerce.number(), agreed: text }),
+    run({ visitor, desk, booking: { reference } }, { months, agreed }) {
+      const { consentVersion } = visitor.texts['desk-booking'].DESK_BOOKING.RECALL
+      return recallAtDesk(visitor.deps, desk.actor, { reference, months, agreed: agreed !== '', consentVersion })
+    },
+  }).answers({
+    planned: done('recalled'),
+    unclear: { status: 422, shown: { cause: 'recall', mistakes: {} } },
+    refused: refused('noRecall'),
+    not_found: LIMIT,
+  }),
+  recall_stop: act({
+    reads: z.object({}),
+    run: ({ visitor, desk, booking: { reference } }) => stopRecallAtDesk(visitor.deps, desk.actor, reference),
+  }).answers({ stopped: done('unrecalled'), not_found: LIMIT }),
   undo: act({
     reads: z.object({}),
     run: ({ visitor, desk, booking: { reference } }) => undoLast(visitor.deps, desk.actor, { reference }),

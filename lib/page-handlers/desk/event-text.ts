@@ -3,7 +3,7 @@ import { allOf } from '@/lib/page-handlers/closures/closures-view'
 import { momentText } from '@/lib/page-handlers/desk/booking-history'
 import { chairName } from '@/lib/page-handlers/desk/chair-name'
 import { fill } from '@/lib/texts/fill'
-import { formatDay, formatTime } from '@/lib/texts/format'
+import { formatDay, formatMonth, formatTime } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import type { EventPage } from '@/lib/use-cases/desk/list-events'
 import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
@@ -58,6 +58,7 @@ function textInWords(texts: Texts, detail: DeskDetail, value: string): string {
   if (detail === 'hours') return weekInWords(texts, value)
   if (detail === 'planned') return planInWords(texts, value)
   if (detail === 'day') return formatDay(texts, value)
+  if (detail === 'month') return formatMonth(texts, value)
   return momentText(texts, value)
 }
 

@@ -30,6 +30,12 @@ export type CorrectView = {
   isOpen: boolean
 }
 
+/** `planned`: null if no recall is planned. The months are offered only for a visit that was kept. */
+export type DeskRecallView = {
+  planned: string | null
+  months: { options: readonly { value: string; label: string }[]; value: string; isOpen: boolean }
+}
+
 export type DeskBookingView = {
   card: VisitCard
   isCancelled: boolean
@@ -44,6 +50,8 @@ export type DeskBookingView = {
   photos: readonly PhotoView[]
   move: MoveView | null
   correct: CorrectView | null
+  /** Null for a visit that was not kept. */
+  recall: DeskRecallView | null
   canCancel: boolean
   isOpen: boolean
   closure: { text: string; href: string } | null

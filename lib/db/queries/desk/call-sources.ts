@@ -1,12 +1,20 @@
 // Nothing is copied, so that a booking, an answer or a deletion takes a call off the list at once.
 import { type RawBuilder, sql } from 'kysely'
 import { type CallKind, UNHAPPY_SCORE } from '@/lib/catalogue/desk/calls'
+import { isStanding } from '@/lib/db/queries/recalls/recalls'
 import type { Reads, Tx } from '@/lib/db/schema'
 
 /** Null for everything. A lead without a city is in every scope. */
 export type CallScope = { cities: readonly string[] | null; placeIds: readonly string[] | null }
-/** The limits of lib/domain/desk/calls.ts: oldest lead, last change of an unfinished lead, latest visit. */
-export type CallTimes = { now: Date; leadsSince: Date; quietSince: Date; visitsUntil: Date; wishes: readonly string[] }
+/** The limits of lib/domain/desk/calls.ts: oldest lead, last change of an unfinished lead, latest visit, last second message. */
+export type CallTimes = {
+  now: Date
+  leadsSince: Date
+  quietSince: Date
+  visitsUntil: Date
+  recalledBefore: Date
+  wishes: readonly string[]
+}
 
 const inList = (column: RawBuilder<unknown>, list: readonly string[] | null) =>
   list === null ? sql`true` : sql`${column} = ANY (${[...list]}::text[])`
@@ -107,6 +115,18 @@ const unhappy = ({ placeIds }: CallScope, { leadsSince }: CallTimes) => sql`
     JOIN places p ON p.id = s.place_id
   WHERE q.answered_at > ${leadsSince}::timestamptz AND q.score <= ${UNHAPPY_SCORE} AND ${inList(sql`p.id`, placeIds)}`
 
+/** Two messages brought no booking. The visit shown is the one that the patient's wish was about. */
+const recall = ({ placeIds }: CallScope, { now, recalledBefore }: CallTimes) => sql`
+  SELECT r.id::text AS subject, b.personal_phone AS phone, b.personal_name AS name, b.language, r.consented_at AS asked_at,
+    r.second_asked_at + (${now}::timestamptz - ${recalledBefore}::timestamptz) AS since, false AS urgent, p.city_id AS city,
+    p.id AS place_id, b.treatment, NULL::text AS purpose, NULL::text AS best, NULL::text AS reference, s.starts_at,
+    ${NO_ANSWER}
+  FROM recalls r
+    JOIN bookings b ON b.id = r.booking_id
+    CROSS JOIN LATERAL (SELECT * FROM seats a WHERE a.booking_id = b.id ORDER BY a.nth DESC LIMIT 1) s
+    JOIN places p ON p.id = s.place_id
+  WHERE r.second_asked_at <= ${recalledBefore}::timestamptz AND ${inList(sql`p.id`, placeIds)} AND ${isStanding(now)}`
+
 const SOURCES: Record<CallKind, (scope: CallScope, times: CallTimes) => RawBuilder<unknown>> = {
   lead: (scope, times) => leads(scope, times, false),
   waiting: (scope, times) => leads(scope, times, true),
@@ -114,6 +134,7 @@ const SOURCES: Record<CallKind, (scope: CallScope, times: CallTimes) => RawBuild
   closure,
   unhappy,
   earlier,
+  recall,
 }
 
 export const sourceOf = (kind: CallKind, scope: CallScope, times: CallTimes): RawBuilder<unknown> =>

@@ -43,6 +43,7 @@ export const DESK_BOOKING = {
   acts: {
     moved: 'Rescheduled to {when}',
     seated: 'Changed to {chair}',
+    recalled: 'Entered a recall for {month}',
     undone: '{what} (undone)',
     undoing: 'Undone: {what}',
   },
@@ -69,6 +70,21 @@ export const DESK_BOOKING = {
     },
     states: { sent: 'sent', waits: 'waiting to be sent', not_sent: 'not sent' },
     waitsUntil: 'will be sent {when}',
+  },
+  RECALL: {
+    title: 'Recall',
+    line: 'The patient gets an SMS in that month, and one more 30 days later. After that, the patient is on the call list. A booking ends the recall.',
+    consentVersion: 'recall-desk-2026-11-29',
+    months: 'Recall in',
+    count: { one: '{count} month', other: '{count} months' },
+    agreed: 'The patient agreed to these messages',
+    set: 'Enter recall',
+    planned: {
+      patient: 'Recall in {month}, asked for by the patient.',
+      desk: 'Recall in {month}, entered by the desk.',
+    },
+    asked: 'Messages sent: {count}.',
+    stop: 'Remove recall',
   },
   facts: {
     reference: 'Reference',
@@ -146,6 +162,8 @@ export const DESK_BOOKING = {
     mistaken: 'Nothing has changed yet. Correct the marked fields below.',
     stale:
       'A colleague or the patient has changed this booking. Your change wasn’t saved. Check the booking and try again.',
+    recall: 'Choose the months, and tick that the patient agreed.',
+    noRecall: 'A recall needs an attended visit, and this number must not have stopped our reminders.',
     limit: 'This isn’t possible now.',
   },
   done: {
@@ -156,5 +174,7 @@ export const DESK_BOOKING = {
     undone: 'Undone.',
     corrected: 'Correction saved.',
     seated: 'Changed.',
+    recalled: 'Recall entered.',
+    unrecalled: 'Recall removed.',
   },
 } as const

@@ -7,6 +7,7 @@ export const CALLS = {
     closure: 'Closures',
     unhappy: 'Unhappy',
     earlier: 'Earlier slots',
+    recall: 'Recalls',
     waiting: 'Cities',
   },
   leads: {
@@ -16,6 +17,7 @@ export const CALLS = {
     unhappy: 'These patients gave their visit 1 or 2 of 5. Ask them what went wrong.',
     earlier:
       'These patients have a booking and want an earlier slot. The site offers free slots in turn, to verified numbers only.',
+    recall: 'These patients asked us to remind them of their next visit. They got two messages and haven’t booked.',
     unproved: 'These patients have a visit within two days. Their numbers aren’t verified.',
   },
   tab: '{kind} {count}',

@@ -11,6 +11,7 @@ import {
 import type { CallScope, CallTimes } from '@/lib/db/queries/desk/call-sources'
 import type { Reads } from '@/lib/db/schema'
 import { bestTimesAt, CALLS } from '@/lib/domain/desk/calls'
+import { RECALL } from '@/lib/domain/recalls/recall'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
@@ -45,6 +46,7 @@ export function callTimes(now: Date): CallTimes {
     leadsSince: ago(CALLS.leadMs),
     quietSince: ago(CALLS.quietMs),
     visitsUntil: ago(-CALLS.aheadMs),
+    recalledBefore: ago(RECALL.callAfterDays * 24 * 3_600_000),
     wishes: bestTimesAt(now),
   }
 }
