@@ -1,6 +1,7 @@
 // For each kind of SMS: an event that makes it due during an outage, and events that make it untrue before the end.
 import type { MailKind, MessageKind } from '@/lib/db/message-kinds'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
+import { writeRecall } from '@/lib/db/queries/recalls/recalls'
 import { callWindow } from '@/lib/domain/leads/call-back'
 import { sendCodeMessage } from '@/lib/messages/write-code'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
@@ -82,6 +83,16 @@ const inTurn = (...acts: Act[]): Act => {
     for (const act of acts) await act(world)
   }
 }
+const recall: Act = async ({ db, now }) => {
+  const { id: bookingId } = await db.reads.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+  return writeRecall(db.writes, { bookingId, dueAt: now, source: 'desk', consentVersion: '1', now })
+}
+/** The first message went out long before. */
+const recalled: Act = ({ db, now }) =>
+  db.writes
+    .updateTable('recalls')
+    .set({ asked_at: minutesAfter(-31 * 24 * 60, now) })
+    .execute()
 const nothing: Act = async () => null
 
 export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summary'>, OutageRow> = {
@@ -136,6 +147,18 @@ export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summar
     before: ELEVEN,
     due: mark('kept'),
     untrue: { 'a mistake': mark('in_chair'), stopped: stop },
+  },
+  recall_first: {
+    away: '2026-11-27T11:00',
+    before: ELEVEN,
+    due: inTurn(mark('kept'), recall),
+    untrue: { stopped: stop, 'booked since': bookedAt('09:30', '10:00', '2026-12-01') },
+  },
+  recall_second: {
+    away: '2026-11-27T11:00',
+    before: ELEVEN,
+    due: inTurn(mark('kept'), recall, recalled),
+    untrue: { stopped: stop, 'booked since': bookedAt('09:30', '10:00', '2026-12-01') },
   },
   new_times: {
     away: MORNING,

@@ -122,7 +122,8 @@ describe('two hours without the gateway', () => {
       await outage(row, { away: at(`${row.away.slice(0, 10)}T20:00`) })
       const [arrival] = of(kind)
       if (TERMS[kind as MessageKind].atNight === true) expect(arrival?.time).toMatch(/^22:/)
-      else expect(arrival).toMatchObject({ time: '08:00' })
+      // A recall is written from ten o’clock.
+      else expect(arrival?.time).toBe(kind.startsWith('recall_') ? '11:00' : '08:00')
     },
   )
 })
