@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
 /**
- * For the recall `r` of the booking `b`: the visit was kept and is still the number's, the number has not stopped
- * reminders, and it has neither booked since nor a visit ahead. A visit that was missed or cancelled does not count.
+ * For the recall `r` of the booking `b`. The visit was kept and is still the number's. The number has not stopped
+ * reminders, and has neither booked since nor a visit ahead. A no-show or a cancelled booking does not count.
  */
 export const isStanding = (now: Date) => sql`(
   b.visit = 'kept' AND NOT b.unlinked AND b.personal_phone = r.personal_phone

@@ -21,7 +21,7 @@ import type { openInterleaved } from '@/tests/support/servers/test-database'
 type Real = Awaited<ReturnType<typeof openInterleaved>>
 
 const TURNS = ['stop_by_link', 'stop_at_booking', 'stop_reminders', 'book', 'book_and_cancel', 'wish_again'] as const
-/** What happens to a patient some days after the visit. */
+/** An event of a patient, some days after the visit. */
 type Turn = { after: number; what: (typeof TURNS)[number] }
 /** `visit`: days from the year's beginning. `months`: the desk's choice; null for the patient's own tick. */
 export type Life = { visit: number; months: number | null; turns: Turn[] }

@@ -97,7 +97,7 @@ describe('the recalls', () => {
     expect(row).toMatchObject({ asked_at: DUE, second_asked_at: minutesAfter(30 * DAY, DUE) })
   })
 
-  /** What happened since the wish, and whether the recall still stands. */
+  /** Each event since the wish, and whether the recall still stands. */
   const SINCE: [string, boolean, () => Promise<unknown>][] = [
     ['nothing', true, async () => null],
     ['a booking made since', false, () => kept({ visit: 'expected', kept_at: null, booked_at: minutesAfter(1) })],
