@@ -5,7 +5,7 @@ import { isKeyOf } from '@/lib/types/keys'
 
 type EarlierNotice = 'waits' | 'stopped' | 'kept'
 
-/** The title reports a cancellation. The attendance question and the next visit report their own answers. */
+/** The title reports a cancellation. Questions on the page report their own answers. */
 const FLASHES = {
   moved: 'moved',
   same: 'same',
@@ -14,6 +14,7 @@ const FLASHES = {
   photo: 'photoRemoved',
   cancelled: null,
   comes: null,
+  here: null,
   family: null,
   recall: null,
 } as const satisfies Record<Exclude<ManageNotice, EarlierNotice | 'recall_stopped'>, string | null>

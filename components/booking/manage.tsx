@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { Arrival } from '@/components/arrival/arrival'
+import { DelayLine } from '@/components/arrival/delay-line'
 import { Acts, Delivery, Headline, PrintNote } from '@/components/booking/acts'
 import { AttendanceQuestion } from '@/components/booking/attendance-question'
 import styles from '@/components/booking/booking.module.css'
@@ -96,6 +98,8 @@ function Body({
   undo,
   replaced,
   attends,
+  arrival,
+  delay,
   affected,
   earlier,
   companions,
@@ -111,6 +115,8 @@ function Body({
       {affected ? <AffectedBookingNotice ticket={ticket} affected={affected} /> : null}
       {earlier ? <EarlierOffer ticket={ticket} earlier={earlier} /> : null}
       <Headline ticket={ticket} />
+      {delay ? <DelayLine delay={delay} /> : null}
+      {arrival ? <Arrival ticket={ticket} arrival={arrival} /> : null}
       {attends === null ? null : <AttendanceQuestion ticket={ticket} attends={attends} />}
       {recall ? <NextVisit reference={ticket.reference} recall={recall} /> : null}
       {replaced ? <Replaced replaced={replaced} /> : null}

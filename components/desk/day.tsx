@@ -7,7 +7,7 @@ import { VisitCard } from '@/components/desk/visit-card'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
-import { Field } from '@/components/kit/fields/field'
+import { Field, Select } from '@/components/kit/fields/field'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
@@ -15,7 +15,7 @@ import { DESK_PATHS, rowId } from '@/lib/addresses/desk'
 import { useFreshDay } from '@/lib/browser/desk/use-fresh-day'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
-import type { VisitCard as Card, DayNotice, DayView } from '@/lib/views/desk/day'
+import type { VisitCard as Card, DayNotice, DayView, DelayForm } from '@/lib/views/desk/day'
 import type { DeskView } from '@/lib/views/desk/frame'
 
 const WAITING = 'waiting'
@@ -98,6 +98,26 @@ function Cards({
   )
 }
 
+function Delay({ delay, action }: { delay: DelayForm; action: string }) {
+  const { DAY } = useTexts('desk-day')
+  const { chairs, minutes, lines } = delay
+  return (
+    <Section title={DAY.delay.title}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <form method="post" action={action}>
+        <Select name="chair" label={delay.label} options={chairs} value="1" />
+        <Select name="minutes" label={DAY.delay.minutes} options={minutes} value="10" />
+        <Note>{DAY.delay.line}</Note>
+        <Button type="submit" text={DAY.delay.button} size="small" colour="white" name="intent" value="delay" />
+      </form>
+    </Section>
+  )
+}
+
 function Side({ day, action }: { day: DayView; action: string }) {
   const { DAY } = useTexts('desk-day')
   return (
@@ -119,6 +139,7 @@ function Side({ day, action }: { day: DayView; action: string }) {
           action={action}
         />
       ) : null}
+      {day.delay ? <Delay delay={day.delay} action={action} /> : null}
       {day.unmarked.length > 0 ? (
         <Cards title={DAY.unmarked} line={DAY.unmarkedLine} cards={day.unmarked} action={action} />
       ) : null}

@@ -6,6 +6,7 @@ export const MANAGE_NOTICES = [
   'link',
   'photo',
   'comes',
+  'here',
   'family',
   'waits',
   'stopped',

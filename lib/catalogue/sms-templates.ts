@@ -18,6 +18,8 @@ const VISIT_TEMPLATES = [
   'new_times',
   'new_times_none',
   'time_stands',
+  'running_late',
+  'on_time_again',
 ] as const
 export type VisitTemplate = (typeof VISIT_TEMPLATES)[number]
 

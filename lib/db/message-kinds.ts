@@ -79,6 +79,8 @@ const newTimes = z.object({
   times: z.array(z.object({ date: text, start: text })),
   other,
 })
+/** `start`: clinic-local, when the visit will begin. `minutes`: how late that is. */
+const delay = z.object({ reference: text, start: text, minutes: z.number(), manage: text, other })
 /** A calendar entry, filled in when sent. Moments are ISO 8601; `nth` is the seat's, `phone` the clinic's. */
 const mail = z.object({
   reference: text,
@@ -112,6 +114,8 @@ const KINDS = {
   time_stands: newTimes.omit({ times: true }),
   /** `until`: clinic-local end of the hold. The subject is the offer's id. */
   earlier_time: z.object({ reference: text, date: text, start: text, until: text, manage: text }),
+  running_late: delay,
+  on_time_again: delay,
   call_asked: call,
   booking_companions: companionVisit,
   booking_link: z.object({ reference: text, manage: text }),
@@ -163,12 +167,15 @@ export const RECALL_KINDS = ['recall_first', 'recall_second'] as const
 export type RecallKind = (typeof RECALL_KINDS)[number]
 /** For affected bookings. The subject is `<closure> <booking> <number of the offer>`. */
 export const CLOSURE_MESSAGE_KINDS = ['new_times', 'time_stands'] as const
+/** About a chair that runs late. The subject is `<seat> <minutes>`. */
+export const DELAY_KINDS = ['running_late', 'on_time_again'] as const
 /** Messages about one booking. A message about companions is listed as the notifications that it replaced. */
 export const BOOKING_KINDS = [
   ...VISIT_KINDS,
   ...Object.values(MAIL_KINDS),
   ...STOPPABLE_KINDS,
   ...CLOSURE_MESSAGE_KINDS,
+  ...DELAY_KINDS,
   'earlier_time',
   'booking_link',
 ] as const

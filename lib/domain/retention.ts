@@ -10,6 +10,8 @@ export const RETENTION = {
   draftPhotoHours: 24,
   /** Single page views; the daily totals stay, and funnels need no more. */
   eventDays: 2,
+  /** “I am here”, and how late a chair runs: for one day. */
+  arrivalDays: 2,
   /** Longer than the 30 days that can be booked ahead: a cancellation knows whether the booking was sent. */
   messageDays: 90,
   /** A wish to be reminded, since the month in which it was due. */

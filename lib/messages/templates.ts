@@ -124,6 +124,12 @@ function smsText(reader: SmsReader, message: SmsMessage, origin: string): Messag
         choices: timeChoices(reader, message.payload),
         other: message.payload.other,
       })
+    case 'running_late':
+    case 'on_time_again': {
+      const { reference, start, minutes, manage, other } = message.payload
+      const choices = { time: formatTime(texts, start), minutes: String(minutes), reference, link: link(manage) }
+      return visitText(reader, message.kind, { choices, other })
+    }
     case 'booking_companions':
       return companionsText(reader, message.payload)
     case 'booking_link': {

@@ -21,6 +21,8 @@ const REPLY: Terms = { paidBy: { owner: 'own_notice' }, atNight: true }
 const MAIL: Terms = { paidBy: {}, atNight: true }
 const REMINDER: Terms = { paidBy: { anybody: 'reminder', owner: 'own_reminder' }, atNight: false }
 const CLOSURE_MESSAGE: Terms = { paidBy: { clinic: 'clinic_notice' }, atNight: 'near' }
+/** Written for a visit within three hours, and expires with it. */
+const DELAY: Terms = { paidBy: { clinic: 'clinic_notice' }, atNight: true }
 const NEAR_MS = 12 * 3_600_000
 
 export const TERMS: Record<MessageKind, Terms> = {
@@ -41,6 +43,8 @@ export const TERMS: Record<MessageKind, Terms> = {
   recall_second: { paidBy: { clinic: 'recall' }, atNight: false },
   new_times: CLOSURE_MESSAGE,
   time_stands: CLOSURE_MESSAGE,
+  running_late: DELAY,
+  on_time_again: DELAY,
   // The offer is written only by day, and expires (lib/use-cases/waitlist/offer.ts).
   earlier_time: { paidBy: { owner: 'offer' }, atNight: true },
   membership_activated: REPLY,

@@ -1,5 +1,6 @@
 import {
   CLOSURE_MESSAGE_KINDS,
+  DELAY_KINDS,
   isMail,
   type MailKind,
   type MessageKind,
@@ -10,6 +11,7 @@ import {
   VISIT_KINDS,
   type VisitKind,
 } from '@/lib/db/message-kinds'
+import { readTrueDelays } from '@/lib/db/queries/calendar/chair-delays'
 import { readStandingOffers } from '@/lib/db/queries/closures/affected-bookings'
 import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
 import { type NotifiedVisit, readNotifiedVisits } from '@/lib/db/queries/messages/visit-messages'
@@ -57,10 +59,11 @@ function isWorthSending({ row, visit }: VisitMessage, now: Date): boolean {
 }
 
 const isOfClosure = (row: OutboxRow): boolean => CLOSURE_MESSAGE_KINDS.some((each) => each === row.kind)
+const isOfDelay = (row: OutboxRow): boolean => DELAY_KINDS.some((each) => each === row.kind)
 /** The offer may have ended since it was written. */
 const isOffer = (row: OutboxRow): boolean => row.kind === 'earlier_time'
 export const isChecked = (row: OutboxRow): boolean =>
-  isVisitRow(row) || isOfClosure(row) || isOffer(row) || isRecall(row.kind)
+  isVisitRow(row) || isOfClosure(row) || isOfDelay(row) || isOffer(row) || isRecall(row.kind)
 
 /** By message id. Leaves out the kinds that nothing checks. */
 export async function readWorthyNow(
@@ -70,6 +73,7 @@ export async function readWorthyNow(
 ): Promise<Map<string, { is_own: boolean }>> {
   const worthy = (await readWorthy(reads, rows, now)).map(({ row, visit }) => [row.id, visit] as const)
   const affected = await readStandingOffers(reads, rows.filter(isOfClosure), now)
+  const delayed = await readTrueDelays(reads, rows.filter(isOfDelay), now)
   const open = await readOpenOffers(
     reads,
     rows.filter(isOffer).map(({ subject }) => subject),
@@ -85,7 +89,7 @@ export async function readWorthyNow(
   const recalls = ofRecalls.filter(({ subject }) => standing.has(subject)).map(({ id }) => id)
   return new Map<string, { is_own: boolean }>([
     ...worthy,
-    ...[...affected, ...offers, ...recalls].map((id) => [id, { is_own: true }] as const),
+    ...[...affected, ...delayed, ...offers, ...recalls].map((id) => [id, { is_own: true }] as const),
   ])
 }
 

@@ -25,5 +25,7 @@ export function ofOthers(
     new_times_for: ofOther(visits.new_times),
     new_times_none_for: ofOther(visits.new_times_none),
     time_stands_for: ofOther(visits.time_stands),
+    running_late_for: ofOther(visits.running_late),
+    on_time_again_for: ofOther(visits.on_time_again),
   }
 }

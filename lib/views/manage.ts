@@ -15,7 +15,10 @@ import type {
 } from '@/lib/views/booking'
 import type { RecallView } from '@/lib/views/recall'
 
-export type ManageCause = MoveCause | UndoCause | EarlierCause | 'recall'
+export type ManageCause = MoveCause | UndoCause | EarlierCause | 'not_here' | 'recall'
+
+/** `begins`: clinic-local. `late` is null while the chair is on time. */
+export type DelayView = { reference: string; late: { minutes: number; begins: string } | null }
 
 export type ManageView = {
   ticket: BookingView | null
@@ -34,6 +37,10 @@ export type ManageView = {
   undo: UndoView | null
   replaced: ReplacedView | null
   attends: boolean | null
+  /** `since`: the clinic knows that the patient is there; otherwise the page asks. */
+  arrival: { since: string | null } | null
+  /** Null while no delay can concern the visit. */
+  delay: DelayView | null
   affected: AffectedView | null
   earlier: EarlierView | null
   companions: CompanionView[]

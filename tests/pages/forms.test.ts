@@ -42,7 +42,12 @@ const MARK = { reference: 'AAAAAAAA', version: '0', to: 'arrived' }
 
 /** Each desk page at the clinic with three chairs, with a form for each of its intents. */
 const DESK: [string, Page, string, Record<string, Record<string, string>>][] = [
-  ['day', day, `${DESK_PATHS.day(THREE_CHAIRS)}?${AT}`, { mark: MARK, undo: MARK }],
+  [
+    'day',
+    day,
+    `${DESK_PATHS.day(THREE_CHAIRS)}?${AT}`,
+    { mark: MARK, undo: MARK, delay: { chair: '1', minutes: '20' } },
+  ],
   [
     'closures',
     closures,
@@ -121,7 +126,17 @@ describe('the forms of pages', () => {
     const places = await reads.selectFrom('places').select(['id', 'seats', 'hours', 'planned']).execute()
     const closures = await reads.selectFrom('closures').selectAll().execute()
     const recalls = await reads.selectFrom('recalls').selectAll().execute()
-    return { bookings, places, closures, recalls, calls: await reads.selectFrom('calls').selectAll().execute() }
+    const arrivals = await reads.selectFrom('arrivals').selectAll().execute()
+    const delays = await reads.selectFrom('chair_delays').selectAll().execute()
+    return {
+      bookings,
+      places,
+      closures,
+      recalls,
+      arrivals,
+      delays,
+      calls: await reads.selectFrom('calls').selectAll().execute(),
+    }
   }
   beforeEach(async () => {
     serveFrom(database())
@@ -215,6 +230,7 @@ describe('the forms of pages', () => {
         'move',
         'link',
         'come',
+        'here',
         'remove_photo',
         'earlier_wait',
         'earlier_stop',

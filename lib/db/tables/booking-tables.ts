@@ -104,9 +104,13 @@ type Seats = {
   block_id: string | null
   wants_earlier: Generated<boolean>
 }
+type Arrivals = { seat_id: string; reported_at: Moment }
+type ChairDelays = { place_id: string; seat: number; minutes: number; reported_at: Moment }
 export type BookingTables = {
   bookings: Bookings
   current_bookings: CurrentBookings
   seats: Seats
   desk_events: DeskEvents
+  arrivals: Arrivals
+  chair_delays: ChairDelays
 }

@@ -8,6 +8,7 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmAttendance } from '@/lib/use-cases/booking/confirm-attendance'
 import type { BookingAccess, FoundBooking } from '@/lib/use-cases/booking/find'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
+import { reportArrival } from '@/lib/use-cases/booking/report-arrival'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { cancelTogether } from '@/lib/use-cases/companions/cancel-together'
@@ -120,6 +121,10 @@ export const ACTS = {
     run: ({ visitor, access }) => confirmAttendance(visitor.deps, access),
     // After a refusal the page itself shows why.
   }).answers({ comes: done('comes'), not_now: done('comes'), not_found: done('comes') }),
+  here: act({
+    reads: NOTHING,
+    run: ({ visitor, access }) => reportArrival(visitor.deps, access),
+  }).answers({ here: done('here'), not_now: refused('not_here'), not_found: refused('not_here') }),
   remove_photo: act({
     reads: z.object({ remove_photo: text }),
     async run({ visitor, booking }, { remove_photo: id }) {

@@ -3,7 +3,10 @@
 import { readFlash } from '@/lib/addresses/flash'
 import { managePath } from '@/lib/addresses/paths'
 import { MANAGE_NOTICES, type ManageNotice } from '@/lib/catalogue/manage-flashes'
+import { canReportArrival, showsArrival } from '@/lib/domain/booking/arrival'
 import { MANAGE_LINK } from '@/lib/domain/booking/manage-link'
+import { mayRunLate } from '@/lib/domain/calendar/delay'
+import { localOf } from '@/lib/domain/clinic-time'
 import { canConfirmAttendance } from '@/lib/domain/messages/reminders'
 import { type PageRequest, withPage } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
@@ -17,11 +20,12 @@ import { companionViews } from '@/lib/page-handlers/companions/companions'
 import { viewFor } from '@/lib/page-handlers/photos/booking-photos'
 import { recallView } from '@/lib/page-handlers/recalls/recall-view'
 import { earlierView } from '@/lib/page-handlers/waitlist/earlier-view'
+import { formatTime } from '@/lib/texts/format'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
 import { keepLanguage } from '@/lib/use-cases/booking/keep-language'
 import { undoChance } from '@/lib/use-cases/booking/undo-cancel'
 import type { ReplacedView, UndoView } from '@/lib/views/booking'
-import type { ManageView } from '@/lib/views/manage'
+import type { DelayView, ManageView } from '@/lib/views/manage'
 import type { RecallView } from '@/lib/views/recall'
 
 const LONGEST = 40
@@ -34,6 +38,8 @@ function isTrue(notice: ManageNotice, booking: FoundBooking | null, standing?: S
       return booking?.isOwn ?? false
     case 'comes':
       return Boolean(booking?.attendanceConfirmedAt)
+    case 'here':
+      return Boolean(booking?.arrivalReportedAt)
     case 'family':
       return Boolean(booking?.companion_group)
     case 'waits':
@@ -80,6 +86,21 @@ function attendanceOf(
   return attendanceConfirmedAt !== null
 }
 
+/** Asked around the time of a visit to a clinic; the report is shown until the patient sits in the chair. */
+function arrivalOf(
+  { deps: { now }, texts }: Visitor,
+  { status, visit, appointmentType, startsAt, arrivalReportedAt, arrivedAt }: FoundBooking,
+): ManageView['arrival'] {
+  const isToCome = status === 'confirmed' && (visit === 'expected' || visit === 'arrived')
+  if (!isToCome || appointmentType !== 'clinic' || !showsArrival(startsAt, now)) return null
+  const since = arrivalReportedAt ?? arrivedAt
+  if (since) return { since: formatTime(texts, localOf(since).time) }
+  return canReportArrival(startsAt, now) ? { since: null } : null
+}
+
+const delayOf = ({ deps: { now } }: Visitor, { status, startsAt, reference, late }: FoundBooking): DelayView | null =>
+  status === 'confirmed' && mayRunLate(startsAt, now) ? { reference, late } : null
+
 const NOTHING = {
   ticket: null,
   cause: null,
@@ -90,6 +111,8 @@ const NOTHING = {
   undo: null,
   replaced: null,
   attends: null,
+  arrival: null,
+  delay: null,
   affected: null,
   earlier: null,
   companions: [],
@@ -141,6 +164,7 @@ export const managePage = withPage<ManageView>(
       const earlier = await earlierView(visitor, booking)
       const recall = await recallView(visitor, booking)
       const standing = { isWaiting: earlier?.isWaiting ?? false, recall }
+      const arrival = arrivalOf(visitor, booking)
       const isRefused = shown === 'link' || version >= MANAGE_LINK.renewals
       return {
         props: {
@@ -157,7 +181,9 @@ export const managePage = withPage<ManageView>(
           undo: await undoOf(visitor, booking, refusal),
           replaced: await replacedOf(visitor, booking),
           // One question at a time.
-          attends: booking.affected || earlier?.offer ? null : attendanceOf(visitor, booking),
+          attends: booking.affected || earlier?.offer || arrival ? null : attendanceOf(visitor, booking),
+          arrival,
+          delay: delayOf(visitor, booking),
           affected: await offeredTimes(visitor, booking),
           earlier,
           companions: await companionViews(visitor, booking),

@@ -1,29 +1,33 @@
 import { z } from 'zod'
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import { DELAYS } from '@/lib/catalogue/desk/delays'
 import { VISITS } from '@/lib/catalogue/visits'
 import { localOf } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
 import { type ActContext, type Answer, withForms } from '@/lib/http/forms/with-forms'
 import { queryValue } from '@/lib/http/query-value'
-import { dayView } from '@/lib/page-handlers/desk/day-view'
+import { chairName } from '@/lib/page-handlers/desk/chair-name'
+import { aboutText, dayView } from '@/lib/page-handlers/desk/day-view'
 import { fill } from '@/lib/texts/fill'
+import type { Texts } from '@/lib/texts/languages'
 import { openItemsOf } from '@/lib/use-cases/closures/list'
 import type { StaleView } from '@/lib/use-cases/desk/booking-state'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { readDay, type DayView as VisitDay } from '@/lib/use-cases/desk/read-day'
+import { reportDelay } from '@/lib/use-cases/desk/report-delay'
 import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
 import { canUndoLast, undoLast } from '@/lib/use-cases/desk/undo-last'
 import type { DayNotice, DayView } from '@/lib/views/desk/day'
 
 export type DayProps = { day: DayView; notice: DayNotice | null }
 
-type DayText = 'gone' | 'closedAgain' | 'impossible'
+type DayText = 'gone' | 'closedAgain' | 'impossible' | 'noChair'
 type VisitRefusal = DayText | StaleView
 type Day = {
   request: DeskRequest
   about: { place: DeskPlace; date: string; today: string }
   shown: VisitRefusal
-  notice: 'marked'
+  notice: 'marked' | 'delayed'
   props: DayProps
 }
 
@@ -53,6 +57,16 @@ const ACTS = {
     never: IMPOSSIBLE,
     cancelled: IMPOSSIBLE,
     full: IMPOSSIBLE,
+  }),
+  delay: act({
+    reads: z.object({ chair: z.coerce.number().int(), minutes: z.enum(DELAYS.map(String)).pipe(z.coerce.number()) }),
+    run: ({ visitor, desk, place }, input) => reportDelay(visitor.deps, desk.actor, { ...input, placeId: place.id }),
+  }).answers({
+    reported: ({ context: { place }, input: { chair } }) => ({
+      to: DESK_PATHS.day(place.id),
+      notice: ['delayed', String(chair)],
+    }),
+    not_found: { status: 404, shown: 'noChair' },
   }),
   undo: act({
     reads: z.object({ reference: z.string() }),
@@ -89,6 +103,16 @@ async function doneFlash(
   }
 }
 
+/** Null if the page has no such chair. */
+function delayFlash(texts: Texts, { place, delays }: VisitDay, seat: number): DayNotice | null {
+  const { saved, over } = texts['desk-day'].DAY.delay
+  if (!(seat >= 1 && seat <= place.seats)) return null
+  const chair = chairName(texts, seat, place.kind)
+  const delay = delays.find((each) => each.seat === seat)
+  const text = delay ? fill(saved, { chair, about: aboutText(texts, delay.minutes) }) : fill(over, { chair })
+  return { tone: 'leaf', text, undo: null }
+}
+
 function refusalText({ visitor: { texts } }: ActContext<Day>, shown: VisitRefusal): string {
   const { DAY } = texts['desk-day']
   if (typeof shown === 'string') return DAY[shown]
@@ -105,7 +129,7 @@ export const dayPage = withDesk<DayProps>(
       return { place, today, date: queryValue(query.day) || today }
     },
     acts: ACTS,
-    notices: ['marked'],
+    notices: ['marked', 'delayed'],
     unread: 'impossible',
     async show(context, { notice, shown }) {
       const { visitor, desk, place, date } = context
@@ -116,8 +140,9 @@ export const dayPage = withDesk<DayProps>(
       const view = dayView(texts, day, { now: deps.now, isHidden: visitor.desk.isHiding }, open.length)
       if (shown !== null)
         return { props: { day: view, notice: { tone: 'coral', text: refusalText(context, shown), undo: null } } }
-      const [reference = ''] = notice?.about ?? []
-      return { props: { day: view, notice: notice && (await doneFlash(context, reference, { day, view })) } }
+      const [about = ''] = notice?.about ?? []
+      if (notice?.name === 'delayed') return { props: { day: view, notice: delayFlash(texts, day, Number(about)) } }
+      return { props: { day: view, notice: notice && (await doneFlash(context, about, { day, view })) } }
     },
   }),
 )

@@ -1,17 +1,18 @@
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { teamOf } from '@/lib/catalogue/chain'
+import { DELAY_MINUTES } from '@/lib/catalogue/desk/delays'
 import type { Visit } from '@/lib/catalogue/visits'
 import { isInDeskWindow } from '@/lib/domain/calendar/desk-slots'
 import { shiftsOn } from '@/lib/domain/calendar/rota'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
-import { chairNames } from '@/lib/page-handlers/desk/chair-name'
+import { chairName, chairNames } from '@/lib/page-handlers/desk/chair-name'
 import { type CardVisit, type Screen, visitCard } from '@/lib/page-handlers/desk/visit-card'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDayWithNear, formatTime } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import { isOneOf, keysOf } from '@/lib/types/keys'
 import type { DayView as Day } from '@/lib/use-cases/desk/read-day'
-import type { DayCell, DayRow, DayView, VisitCard } from '@/lib/views/desk/day'
+import type { DayCell, DayRow, DayView, DelayForm, VisitCard } from '@/lib/views/desk/day'
 
 type Cards = { visit: CardVisit; card: VisitCard }[]
 type Slot = Day['slots'][number]
@@ -89,6 +90,30 @@ function closedText(texts: Texts, { closed }: Day): string | null {
   return isOneOf(keysOf(reasons), closed) ? reasons[closed] : closed
 }
 
+/** `Chair 2: about 20 minutes, since 10:05 am`. */
+function delayForm(texts: Texts, { place, delays }: Day): DelayForm {
+  const { delay } = texts['desk-day'].DAY
+  const chairs = chairNames(texts, place.seats, place.kind)
+  return {
+    label: place.kind === 'home_zone' ? delay.team : delay.chair,
+    chairs: chairs.map((label, index) => ({ value: String(index + 1), label })),
+    minutes: [
+      ...DELAY_MINUTES.map((minutes) => ({ value: String(minutes), label: aboutText(texts, minutes) })),
+      { value: '0', label: delay.onTime },
+    ],
+    lines: delays.map(({ seat, minutes, since }) =>
+      fill(delay.now, {
+        chair: chairName(texts, seat, place.kind),
+        about: aboutText(texts, minutes),
+        time: formatTime(texts, since),
+      }),
+    ),
+  }
+}
+
+export const aboutText = (texts: Texts, minutes: number): string =>
+  plural(texts.language.LANGUAGE, texts['desk-day'].DAY.delay.about, { count: minutes })
+
 /** `open` counts affected patients without an answer. */
 export function dayView(texts: Texts, day: Day, screen: Screen, open: number): DayView {
   const { now, isHidden } = screen
@@ -120,6 +145,7 @@ export function dayView(texts: Texts, day: Day, screen: Screen, open: number): D
       block: DESK_PATHS.closures(place.id, { day: date }),
     },
     chairs: chairNames(texts, place.seats, place.kind),
+    delay: isToday && day.slots.length > 0 ? delayForm(texts, day) : null,
     rows: dayRows(texts, day, cards, screen),
     counts: countsOf(texts, visits, now),
     dentists: day.closed === null ? dentistsText(texts, day) : '',

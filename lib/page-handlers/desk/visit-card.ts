@@ -62,11 +62,13 @@ function visitStateText(texts: Texts, visit: CardVisit, now: Date): string {
 function tagsOf(texts: Texts, visit: DayVisit, { isHidden, on }: { isHidden: boolean; on: On }): VisitCard['tags'] {
   const { tags } = texts['desk-day'].DAY
   const { LANGUAGE } = texts.language
+  const hereSince = visit.arrivalReportedAt && clockText(texts, visit.arrivalReportedAt)
   const shownTags: [boolean, string, boolean?][] = [
     [visit.isEmergency && !isHidden, tags.emergency, true],
     [visit.isOverbooked, tags.overbooked, true],
     [visit.staysBlocked, tags.staysBlocked, true],
     [visit.attendanceConfirmedAt !== null && visit.visit === 'expected', tags.comes],
+    [hereSince !== null && visit.visit === 'expected', fill(tags.here, { time: hereSince ?? '' })],
     [visit.isFirst && on !== 'board', tags.first],
     [visit.appointmentType === 'video', tags.video],
     [comesWithGuardian(visit), tags.guardian],

@@ -50,6 +50,7 @@ export const PRIVACY: DocumentText = {
         'That you confirmed your number for booking in this browser: 30 days.',
         'A code for the internet connection that you booked from: until the day after the visit. It does not show the connection’s address, and it keeps anyone from blocking slots.',
         'An appointment with your name, number and address: we keep them for 3 years after the visit, as the law on medical records asks. Then we erase them.',
+        'That you said “I’m here” before a visit: 2 days.',
         'A message to you, with your number and its text: until it is sent, or is no longer needed. The fact that there was a message, and its time: 90 days.',
         'The pages that visitors opened, with campaign, city, treatment and kind of device: each page view for 2 days. After that, we keep only how many there were each day. Nothing in these counts identifies you.',
         'Your wish that we remind you of your next visit: your number, until 90 days after the reminder is due, or until you stop it.',

@@ -4,17 +4,20 @@ import type { Language } from '@/lib/catalogue/languages'
 import { isService, type Service, serviceOf } from '@/lib/catalogue/treatments/prices'
 import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
+import type { Visit } from '@/lib/catalogue/visits'
 import type { BookingRow } from '@/lib/db/queries/booking/bookings'
 import type { AffectedBy } from '@/lib/db/queries/closures/affected-bookings'
 import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
 import { type BookedAs, bookedAs } from '@/lib/domain/booking/booked'
 import { canChange } from '@/lib/domain/booking/cancellation'
+import { beginsAt, minutesLate } from '@/lib/domain/calendar/delay'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 
 export type Booking = {
   id: string
   reference: string
   status: BookingStatus
+  visit: Visit
   place: {
     id: string
     kind: 'clinic' | 'home_zone'
@@ -59,6 +62,11 @@ export type Booking = {
   keptAt: Date | null
   /** When the patient confirmed attendance. */
   attendanceConfirmedAt: Date | null
+  arrivedAt: Date | null
+  /** When the patient said “I am here”. */
+  arrivalReportedAt: Date | null
+  /** The chair runs late, and the visit has not begun. `begins`: clinic-local. */
+  late: { minutes: number; begins: string } | null
   canChange: boolean
   /** Shared by companions; null for a patient who comes alone. */
   companion_group: string | null
@@ -68,6 +76,16 @@ export type Booking = {
 function localStart(moment: Date): { date: string; start: string } {
   const { date, time } = localOf(moment)
   return { date, start: time }
+}
+
+function lateOf(
+  { status, visit, starts_at, delay_minutes, delay_reported_at }: BookingRow,
+  now: Date,
+): Booking['late'] {
+  if (status !== 'confirmed' || (visit !== 'expected' && visit !== 'arrived')) return null
+  if (delay_minutes === null || delay_reported_at === null) return null
+  const minutes = minutesLate({ minutes: delay_minutes, reportedAt: delay_reported_at }, starts_at, now)
+  return minutes === 0 ? null : { minutes, begins: localOf(beginsAt(starts_at, minutes)).time }
 }
 
 /** Older rows lack these columns, so the rules fill them in. */
@@ -86,6 +104,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     id: row.id,
     reference: row.reference,
     status: row.status,
+    visit: row.visit,
     place: {
       id: row.place_id,
       kind: row.kind,
@@ -126,6 +145,9 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     replacedBy: row.replaced_by,
     keptAt: row.kept_at,
     attendanceConfirmedAt: row.attendance_confirmed_at,
+    arrivedAt: row.arrived_at,
+    arrivalReportedAt: row.arrival_reported_at,
+    late: lateOf(row, now),
     companion_group: row.companion_group,
     canChange: row.status === 'confirmed' && canChange(row, now, row.affected !== null),
     affected: row.status === 'confirmed' && row.starts_at > now ? row.affected : null,

@@ -31,6 +31,8 @@ export type DayVisit = {
   cancelledAt: string | null
   cancelReason: DeskReason | null
   attendanceConfirmedAt: string | null
+  /** When the patient said “I am here”. */
+  arrivalReportedAt: string | null
   name: string
   age: number | null
   phone: string
@@ -73,6 +75,7 @@ export function visitOf(row: DeskBookingRow, at: { now: Date; role: DeskActor['r
     leftAt: iso(row.left_at),
     cancelledAt: iso(row.cancelled_at),
     attendanceConfirmedAt: iso(row.attendance_confirmed_at),
+    arrivalReportedAt: iso(row.arrival_reported_at),
     cancelReason: row.cancel_reason,
     name: row.personal_name,
     age: row.personal_age,

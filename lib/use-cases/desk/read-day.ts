@@ -1,5 +1,6 @@
 import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import { type DayRowsQuery, readDayMark, readDeskDay } from '@/lib/db/queries/desk/day'
+import { standingDelay } from '@/lib/domain/calendar/delay'
 import { slotsOfDay } from '@/lib/domain/calendar/slots'
 import { addDays, instantOf, isDate, localOf } from '@/lib/domain/clinic-time'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -12,6 +13,8 @@ export type DayView = {
   closed: string | null
   slots: { start: string; end: string; held: number }[]
   blocked: { start: string; seat: number; reason: ClosureReason }[]
+  /** The chairs that run late now; `since` is clinic-local. */
+  delays: { seat: number; minutes: number; since: string }[]
   visits: DayVisit[]
   cancelled: DayVisit[]
   version: string
@@ -47,6 +50,12 @@ export async function readDay(
     version: row.version,
     slots: slotsOfDay(calendar, date).map((slot) => ({ ...slot, held: held.get(slot.start) ?? 0 })),
     blocked: row.blocked.map(({ starts_at, ...block }) => ({ start: localOf(new Date(starts_at)).time, ...block })),
+    delays: row.delays.flatMap(({ seat, ...delay }) => {
+      const reportedAt = new Date(delay.reported_at)
+      const { date: day, time: since } = localOf(reportedAt)
+      const minutes = day === date ? standingDelay({ minutes: delay.minutes, reportedAt }, now) : 0
+      return minutes > 0 ? [{ seat, minutes, since }] : []
+    }),
     visits: bookings.filter(({ status }) => status === 'confirmed'),
     cancelled: bookings.filter(({ status }) => status === 'cancelled'),
   }

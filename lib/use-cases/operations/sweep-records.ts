@@ -1,5 +1,6 @@
 // The privacy notice states these periods.
 import {
+  sweepArrivals,
   sweepCalls,
   sweepEvents,
   sweepLeads,
@@ -24,6 +25,7 @@ export function sweepRecords({ db: { writes }, now }: Pick<Deps, 'db' | 'now'>):
       changedBefore: ago(RETENTION.leadDays),
     }),
     sweepCalls(writes, ago(RETENTION.leadDays)),
+    ...sweepArrivals(writes, ago(RETENTION.arrivalDays)),
     sweepMessages(writes, ago(RETENTION.messageDays)),
     sweepRecalls(writes, ago(RETENTION.recallDays)),
     ...sweepVisits(writes, addYears(now, -RETENTION.visitYears)),

@@ -40,6 +40,15 @@ export type DayRow = {
   extra: readonly VisitCard[]
 }
 
+type Option = { value: string; label: string }
+export type DelayForm = {
+  label: string
+  chairs: readonly Option[]
+  minutes: readonly Option[]
+  /** One for each chair that runs late. */
+  lines: readonly string[]
+}
+
 export type DayView = {
   placeId: string
   placeName: string
@@ -60,6 +69,8 @@ export type DayView = {
   /** Empty if the chain has no rota. */
   dentists: string
   chairs: readonly string[]
+  /** Null on other days. */
+  delay: DelayForm | null
   rows: readonly DayRow[]
   counts: readonly { label: string; n: number }[]
   unanswered: string | null

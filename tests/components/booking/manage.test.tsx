@@ -15,7 +15,17 @@ const show = (ticket: Partial<BookingView>, attends: boolean | null = null) =>
         link={{ version: 0, isRefused: false }}
         reference={TICKET.reference}
         {...{ notice: null, cause: null, acts: null, times: null, nearest: [], undo: null, replaced: null }}
-        {...{ affected: null, earlier: null, companions: [], recall: null, attends, signInNext: null, isGuest: false }}
+        {...{
+          arrival: null,
+          delay: null,
+          affected: null,
+          earlier: null,
+          companions: [],
+          recall: null,
+          attends,
+          signInNext: null,
+          isGuest: false,
+        }}
       />
     </Routed>,
   )

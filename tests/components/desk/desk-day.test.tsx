@@ -41,6 +41,7 @@ const VIEW: DayView = {
   isHidden: false,
   closed: null,
   chairs: ['Chair 1'],
+  delay: null,
   counts: [],
   unanswered: null,
   version: '1',
@@ -141,4 +142,16 @@ test('a link leads to the waiting patients from anywhere on the page', () => {
   show({ ...VIEW, waiting: [card('EEE', 'arrived')] })
   const href = screen.getByRole('link', { name: 'Waiting: 1' }).getAttribute('href')
   expect(document.querySelector(href ?? '')?.textContent).toContain('Name EEE')
+})
+
+test('the form for a delay stands on today’s page, with the chairs that run late', () => {
+  show()
+  expect(screen.queryByRole('heading', { name: 'Running late' })).toBeNull()
+  cleanup()
+  const options = (...values: string[]) => values.map((value) => ({ value, label: `${value}.` }))
+  const delay = { label: 'Chair', chairs: options('1', '2'), minutes: options('10', '0'), lines: ['Chair 1: late'] }
+  show({ ...VIEW, delay })
+  expect(screen.getByText('Chair 1: late')).toBeTruthy()
+  const form = screen.getByRole('button', { name: 'Save' }).closest('form')
+  expect(form && Object.fromEntries(new FormData(form))).toEqual({ chair: '1', minutes: '10' })
 })

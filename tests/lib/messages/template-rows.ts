@@ -42,6 +42,8 @@ const OWN_VISITS: Row<VisitTemplate>[] = [
   ['new_times', 'new_times', { ...VISIT, times: visits(3) }],
   ['new_times_none', 'new_times', { ...VISIT, times: [] }],
   ['time_stands', 'time_stands', VISIT],
+  ['running_late', 'running_late', { ...VISIT, minutes: 60 }],
+  ['on_time_again', 'on_time_again', { ...VISIT, minutes: 0 }],
 ]
 /** Each template with the message that fills it. */
 export const ROWS: Row[] = [

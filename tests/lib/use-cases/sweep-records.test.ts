@@ -133,6 +133,22 @@ describe('the sweep of old records', () => {
     expect(await subjects()).toEqual(['waiting'])
   })
 
+  test('the sweep deletes what was said for one day', async () => {
+    const { id } = await book(deps())
+    const { writes, reads } = database()
+    await writes.insertInto('arrivals').values({ seat_id: id, reported_at: NOW }).execute()
+    const delay = { place_id: ONE_CHAIR, seat: 1, minutes: 20, reported_at: NOW }
+    await writes.insertInto('chair_delays').values(delay).execute()
+    const left = async () => [
+      ...(await reads.selectFrom('arrivals').selectAll().execute()),
+      ...(await reads.selectFrom('chair_delays').selectAll().execute()),
+    ]
+    await sweep(RETENTION.arrivalDays, -1)
+    expect(await left()).toHaveLength(2)
+    await sweep(RETENTION.arrivalDays, 1)
+    expect(await left()).toEqual([])
+  })
+
   test('the sweep deletes expired sessions', async () => {
     const { writes } = database()
     await writes
@@ -160,6 +176,7 @@ describe('the privacy notice', () => {
     ['eventDays', /each page view for (\d+) days/],
     ['messageDays', /there was a message, and its time: (\d+) days/],
     ['recallDays', /until (\d+) days after the reminder is due/],
+    ['arrivalDays', /“I’m here” before a visit: (\d+) days/],
     ['visitYears', /keep them for (\d+) years/],
   ]
 

@@ -71,7 +71,14 @@ const selectBookings = (reads: Reads) =>
     .leftJoin('membership_benefits as m', (join) =>
       join.onRef('m.booking_id', '=', 'b.id').on('b.status', '=', 'confirmed'),
     )
+    .leftJoin('arrivals as h', 'h.seat_id', 'b.seat_id')
+    .leftJoin('chair_delays as d', (join) => join.onRef('d.place_id', '=', 'b.place_id').onRef('d.seat', '=', 'b.seat'))
     .selectAll('b')
+    .select([
+      'h.reported_at as arrival_reported_at',
+      'd.minutes as delay_minutes',
+      'd.reported_at as delay_reported_at',
+    ])
     .select(['former.starts_at as moved_from', 'p.kind', 'p.city_id'])
     .select([
       'c.id as cid',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
+import { DELAY_MINUTES } from '@/lib/catalogue/desk/delays'
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
 import type { Language } from '@/lib/catalogue/languages'
 import type { BookingSource, Visit } from '@/lib/catalogue/visits'
@@ -21,6 +22,7 @@ export type DeskBookingRow = {
   left_at: string | null
   cancelled_at: string | null
   attendance_confirmed_at: string | null
+  arrival_reported_at: string | null
   cancel_reason: DeskReason | null
   starts_at: string
   ends_at: string
@@ -53,7 +55,8 @@ export const photoCount = (booking: RawBuilder<unknown>) => sql`
     WHERE f.booking_id = ${booking} AND f.gone_at IS NULL AND f.stored_at IS NOT NULL)`
 
 export const bookingColumns = sql`b.id, b.reference, b.version, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at,
-  b.missed_at, b.left_at, b.cancelled_at, b.attendance_confirmed_at, b.cancel_reason, s.starts_at, s.ends_at, s.seat, b.personal_name, b.personal_age,
+  b.missed_at, b.left_at, b.cancelled_at, b.attendance_confirmed_at, b.cancel_reason, s.starts_at, s.ends_at, s.seat,
+  (SELECT h.reported_at FROM arrivals h WHERE h.seat_id = s.id) AS arrival_reported_at, b.personal_name, b.personal_age,
   b.personal_phone, b.personal_address, b.treatment, b.treatment_key, b.concern, b.appointment_type, b.source, b.proved, b.language,
   b.personal_note,
   before.kept_before, before.missed_before, ${photoCount(sql`b.id`)} AS photos,
@@ -122,6 +125,8 @@ const messageSubjects = (id: string) => sql`
   UNION SELECT o.id::text FROM waitlist_offers o WHERE o.booking_id = ${id}::uuid
   UNION SELECT concat(i.closure_id, ' ', i.booking_id, ' ', nth)
     FROM affected_bookings i, generate_series(1, i.offers) nth WHERE i.booking_id = ${id}::uuid
+  UNION SELECT concat(s.id, ' ', minutes)
+    FROM seats s, unnest(${[...DELAY_MINUTES]}::integer[]) minutes WHERE s.booking_id = ${id}::uuid
   UNION SELECT concat(b.id, ':', nth) FROM bookings b, generate_series(1, b.link_version) nth WHERE b.id = ${id}::uuid`
 
 export async function readNotifications<Kind extends MessageKind>(

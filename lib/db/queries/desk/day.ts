@@ -21,6 +21,7 @@ export type DayRow = {
   bookings: DeskBookingRow[]
   held: { starts_at: string; n: number }[]
   blocked: { starts_at: string; seat: number; reason: ClosureReason }[]
+  delays: { seat: number; minutes: number; reported_at: string }[]
   version: string
 }
 
@@ -30,10 +31,10 @@ const onDay = ({ from, until }: Day) =>
   sql`a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz`
 
 const seatRowsSql = (day: Day) => sql`
-  SELECT a.booking_id, a.seat, a.starts_at, a.ends_at FROM seats a
+  SELECT a.id, a.booking_id, a.seat, a.starts_at, a.ends_at FROM seats a
   WHERE ${onDay(day)} AND a.state IN ('held', 'taken') AND a.state = 'taken'
   UNION ALL
-  SELECT a.booking_id, a.seat, a.starts_at, a.ends_at FROM seats a
+  SELECT a.id, a.booking_id, a.seat, a.starts_at, a.ends_at FROM seats a
   WHERE ${onDay(day)} AND a.state = 'left'
     AND NOT EXISTS (SELECT 1 FROM seats l WHERE l.booking_id = a.booking_id AND l.nth > a.nth)`
 
@@ -54,16 +55,21 @@ const blockedOf = (day: Day) => sql`(
 const closedOn = ({ date }: Day) =>
   sql`(SELECT c.reason FROM closed_days c WHERE c.place_id = p.id AND c.day = ${date}::date)`
 
-/** Changes with every expired hold and every change of a booking, its seats or photos. */
+const delays = sql`(
+  SELECT coalesce(json_agg(json_build_object('seat', d.seat, 'minutes', d.minutes, 'reported_at', d.reported_at) ORDER BY d.seat), '[]')
+  FROM chair_delays d WHERE d.place_id = p.id)`
+
+/** Changes with every expired hold and every change of a booking, its seats or photos, an arrival or a delay. */
 const dayStampOf = (day: Day) => sql`(
-  SELECT concat(count(*), ' ', sum(hashtext(concat(t.id, t.state, t.seat, t.version, ' ', t.photos, t.stays_blocked))::bigint), ' ',
-    hashtext(concat(p.seats, p.slot_minutes, p.hours, p.planned, ${closedOn(day)})))
+  SELECT concat(count(*), ' ', sum(hashtext(concat(t.id, t.state, t.seat, t.version, ' ', t.photos, t.stays_blocked, t.arrived))::bigint), ' ',
+    hashtext(concat(p.seats, p.slot_minutes, p.hours, p.planned, ${closedOn(day)}, ${delays})))
   FROM (
-    SELECT a.id, a.state, a.seat, b.version, ${photoCount(sql`a.booking_id`)} AS photos, stays.blocked AS stays_blocked
+    SELECT a.id, a.state, a.seat, b.version, ${photoCount(sql`a.booking_id`)} AS photos, stays.blocked AS stays_blocked,
+      EXISTS (SELECT 1 FROM arrivals h WHERE h.seat_id = a.id) AS arrived
     FROM seats a LEFT JOIN bookings b ON b.id = a.booking_id
       CROSS JOIN LATERAL (SELECT ${staysBlocked} AS blocked FROM (SELECT a.*) s) stays WHERE ${onDay(day)} AND ${isLive(day.now)}
     UNION ALL
-    SELECT a.id, a.state, a.seat, b.version, 0, false FROM seats a JOIN bookings b ON b.id = a.booking_id
+    SELECT a.id, a.state, a.seat, b.version, 0, false, false FROM seats a JOIN bookings b ON b.id = a.booking_id
     WHERE ${onDay(day)} AND a.state = 'left'
   ) t)`
 
@@ -71,7 +77,7 @@ const sendDay = statement<DayRowsQuery, DayRow>(
   (day) => sql`
     SELECT p.id AS place_id, p.kind, coalesce(c.name, z.name, '') AS name, p.seats, p.slot_minutes, p.hours, p.planned,
       ${closedOn(day)} AS closed, ${bookingsOf(day)} AS bookings, ${heldOf(day)} AS held,
-      ${blockedOf(day)} AS blocked, ${dayStampOf(day)} AS version
+      ${blockedOf(day)} AS blocked, ${delays} AS delays, ${dayStampOf(day)} AS version
     FROM places p LEFT JOIN clinics c ON c.place_id = p.id LEFT JOIN home_zones z ON z.place_id = p.id
     WHERE p.id = ${day.placeId}`,
 )

@@ -66,6 +66,17 @@ export const sweepMessages = (writes: Writes, before: Date): Sweep =>
     order: sql`created_at`,
   })
 
+/** The desk's log keeps who reported which delay. */
+export const sweepArrivals = (writes: Writes, before: Date): Sweep[] =>
+  ['arrivals', 'chair_delays'].map((table) =>
+    sweepRows(writes, {
+      name: `reports of one day (${table})`,
+      table,
+      due: sql`reported_at < ${before}::timestamptz`,
+      order: sql`reported_at`,
+    }),
+  )
+
 export const sweepSessions = (writes: Writes, now: Date): Sweep[] => [
   sweepRows(writes, {
     name: 'sessions',

@@ -38,6 +38,8 @@ export const MANAGE = {
     undo_closed: 'This slot is no longer available. Your appointment stays cancelled',
     undo_over: 'The minute to undo is over. Your appointment stays cancelled. Book again below, or call us',
     undo_limited: 'We can’t give you this slot back. Book another one below, or call us',
+    not_here:
+      'You can say “I’m here” only around the time of the visit. If you’re at the clinic, please tell the front desk',
   },
 } as const
 
@@ -58,6 +60,15 @@ export const COMING = {
     at_home: 'Thank you for confirming. Our team will come at this time.',
     video: 'Thank you for confirming. A dentist will call you at this time.',
   },
+} as const
+
+/** Around the time of a visit to the clinic. The last sentence is for every visit. */
+export const ARRIVAL = {
+  title: 'Are you at the clinic?',
+  button: 'I’m here',
+  line: 'Tap once you’ve arrived, so the front desk knows.',
+  known: 'The clinic knows that you’re here, since {time}.',
+  late: 'Running about {minutes} minutes late. Your appointment will begin at about {time}.',
 } as const
 
 /** The clinic can't see the patient at the booked time: why, and other slots. */

@@ -65,6 +65,8 @@ export const DESK_BOOKING = {
       how_was_it: 'Feedback question after the visit',
       new_times: 'Time not possible, new times offered',
       time_stands: 'Appointment is back on',
+      running_late: 'The chair runs late',
+      on_time_again: 'On time again',
       earlier_time: 'Earlier slot offered',
       booking_link: 'New link to the booking',
     },

@@ -19,6 +19,20 @@ export const DAY = {
   walkIn: 'Walk-in',
   print: 'Print',
   block: 'Block time',
+  /** A chair that runs late. */
+  delay: {
+    title: 'Running late',
+    line: 'From 15 minutes on, the next patients of the chair get a message. All see it on the page of their booking.',
+    chair: 'Chair',
+    team: 'Team',
+    minutes: 'Runs late by',
+    onTime: 'On time again',
+    about: { one: 'about {count} minute', other: 'about {count} minutes' },
+    button: 'Save',
+    now: '{chair}: {about}, since {time}',
+    saved: '{chair} runs {about} late.',
+    over: '{chair} is on time again.',
+  },
   closures: 'Closures',
   unanswered: {
     one: '{count} patient hasn’t answered yet.',
@@ -74,6 +88,7 @@ export const DAY = {
   },
   tags: {
     comes: 'Attendance confirmed',
+    here: 'Says: here since {time}',
     first: 'New patient',
     emergency: 'Emergency',
     video: 'Video call',
@@ -95,4 +110,5 @@ export const DAY = {
   impossible: 'This isn’t possible for this visit now.',
   closedAgain: 'This time is now closed or blocked. Find another time with the patient.',
   gone: 'This booking is no longer at your clinics.',
+  noChair: 'The clinic has no such chair. Choose another.',
 } as const

@@ -39,6 +39,10 @@ const VISITS = {
     "[brand]: Sorry, we can't keep the appointment on {day}, {time}. Please choose another time or cancel: {link} Ref {reference}. Help: {help}",
   time_stands:
     '[brand]: Good news: your appointment on {day}, {time} will go ahead after all. Ref {reference}. Reschedule or cancel: {link} Help: {help}',
+  running_late:
+    "[brand]: Sorry, we're running about {minutes} minutes late. Your appointment will begin at about {time}. See the latest: {link} Ref {reference}. Help: {help}",
+  on_time_again:
+    '[brand]: We are on time again. Your appointment begins at {time}, as booked. See it: {link} Ref {reference}. Help: {help}',
 } as const
 
 /** By the names of lib/catalogue/sms-templates.ts. The browser reads a code’s last line (WebOTP) and fills in the code. */

@@ -19,6 +19,8 @@ const VISITS = {
   new_times: '[brand]: माफ़ करें, {day}, {time} नहीं हो पाएगा। दूसरे समय: {times} {link}',
   new_times_none: '[brand]: माफ़ करें, {day}, {time} नहीं हो पाएगा: {link}',
   time_stands: '[brand]: {day}, {time} पक्का है, समय नहीं बदला: {link}',
+  running_late: '[brand]: देरी है। नया समय करीब {time} {link}',
+  on_time_again: '[brand]: अब देरी नहीं। विज़िट {time}: {link}',
 } as const
 
 export const SMS_TEXTS: Record<SmsTemplate, string> = {

@@ -19,6 +19,8 @@ const VISITS = {
   new_times: '[brand]: ಕ್ಷಮಿಸಿ, {day} {time} ಆಗದು. ಬೇರೆ ಸಮಯ: {times} {link}',
   new_times_none: '[brand]: ಕ್ಷಮಿಸಿ, {day} {time} ಆಗದು {link}',
   time_stands: '[brand]: {day} {time} ಮತ್ತೆ ಖಚಿತ: {link}',
+  running_late: '[brand]: ತಡವಾಗಿದೆ. ಭೇಟಿ ಸುಮಾರು {time} {link}',
+  on_time_again: '[brand]: ಈಗ ತಡವಿಲ್ಲ. ಭೇಟಿ {time}: {link}',
 } as const
 
 export const SMS_TEXTS: Record<SmsTemplate, string> = {

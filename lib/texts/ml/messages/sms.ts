@@ -19,6 +19,8 @@ const VISITS = {
   new_times: '[brand]: ക്ഷമിക്കണം, {day} {time} പറ്റില്ല. വേറെ സമയം: {times} {link}',
   new_times_none: '[brand]: ക്ഷമിക്കണം, {day} {time} പറ്റില്ല {link}',
   time_stands: '[brand]: {day} {time} തന്നെ ഉറപ്പായി: {link}',
+  running_late: '[brand]: വൈകുന്നു. വിസിറ്റ് ഏകദേശം {time} {link}',
+  on_time_again: '[brand]: വൈകുന്നില്ല. വിസിറ്റ് {time}: {link}',
 } as const
 
 export const SMS_TEXTS: Record<SmsTemplate, string> = {

@@ -19,6 +19,8 @@ const VISITS = {
   new_times: '[brand]: माफ करा, {day}, {time} जमणार नाही. दुसऱ्या वेळा: {times} {link}',
   new_times_none: '[brand]: माफ करा, {day}, {time} जमणार नाही: {link}',
   time_stands: '[brand]: {day}, {time} तशीच आहे, बदल नाही: {link}',
+  running_late: '[brand]: उशीर होतोय. भेट सुमारे {time} {link}',
+  on_time_again: '[brand]: आता उशीर नाही. भेट {time}: {link}',
 } as const
 
 export const SMS_TEXTS: Record<SmsTemplate, string> = {

@@ -19,6 +19,8 @@ const VISITS = {
   new_times: '[brand]: மன்னிக்கவும், {day}, {time} இயலாது. வேறு நேரம்: {times} {link}',
   new_times_none: '[brand]: மன்னிக்கவும், {day}, {time} இயலாது {link}',
   time_stands: '[brand]: {day}, {time} மீண்டும் உறுதியானது: {link}',
+  running_late: '[brand]: தாமதம். வருகை சுமார் {time} {link}',
+  on_time_again: '[brand]: இப்போது தாமதம் இல்லை. வருகை {time}: {link}',
 } as const
 
 export const SMS_TEXTS: Record<SmsTemplate, string> = {

@@ -19,6 +19,8 @@ const VISITS = {
   new_times: '[brand]: క్షమించండి, {day}, {time} కుదరదు. వేరే సమయాలు: {times} {link}',
   new_times_none: '[brand]: క్షమించండి, {day}, {time} కుదరదు {link}',
   time_stands: '[brand]: {day}, {time} మళ్లీ ఖరారు: {link}',
+  running_late: '[brand]: ఆలస్యం. విజిట్ సుమారు {time} {link}',
+  on_time_again: '[brand]: ఆలస్యం లేదు. విజిట్ {time}: {link}',
 } as const
 
 export const SMS_TEXTS: Record<SmsTemplate, string> = {

@@ -1,9 +1,11 @@
 // A morning at the desk through the use cases; plans.test.ts checks its statements.
 
+import { randomUUID } from 'node:crypto'
 import { FUNNEL_BY } from '@/lib/catalogue/funnel'
+import { readTrueDelays } from '@/lib/db/queries/calendar/chair-delays'
 import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import type { Database } from '@/lib/db/schema'
-import { localOf } from '@/lib/domain/clinic-time'
+import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { addFeed } from '@/lib/use-cases/chain/manage-feeds'
 import { readFeed } from '@/lib/use-cases/chain/read-feed'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
@@ -14,6 +16,7 @@ import { readFunnelLines } from '@/lib/use-cases/desk/funnel'
 import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { readDeskBooking } from '@/lib/use-cases/desk/read-booking'
 import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
+import { reportDelay } from '@/lib/use-cases/desk/report-delay'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
 import { depsOf } from '@/tests/support/chain/test-places'
 import { deskActor } from '@/tests/support/desk/desk'
@@ -74,6 +77,13 @@ export async function goDeskWay(db: Database): Promise<void> {
   const desk = { actor, version, overbook: true }
   if (other) await moveAtDesk(deps, { reference, date: booking.date, start: other.start, end: other.end, desk })
   if ((await undoLast(deps, actor, { reference })).kind !== 'undone') throw new Error('Nothing was taken back')
+  for (const { start } of times) {
+    const at = instantOf(booking.date, start)
+    for (const minutes of [30, 0])
+      await reportDelay({ ...deps, now: new Date(at.getTime() - 60_000) }, actor, { placeId: PLACE, chair: 1, minutes })
+  }
+  const message = { id: randomUUID(), kind: 'running_late', subject: `${randomUUID()} 30` }
+  await readTrueDelays(db.reads, [message], deps.now)
   const feed = await addFeed(deps, PLACE)
   if (feed.kind === 'added') await readFeed(deps, feed.token)
   await readDeskEvents(db.reads, { placeIds: [PLACE], limit: 20 })

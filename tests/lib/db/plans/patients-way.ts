@@ -1,6 +1,7 @@
 // A patient's path through the use cases, from the first look to the deleted account; plans.test.ts checks its statements.
 // Each outcome must be the good one, or a part of the path would go untested.
 import type { Database } from '@/lib/db/schema'
+import { instantOf } from '@/lib/domain/clinic-time'
 import type { PhotoStore } from '@/lib/photos/store'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { endSession } from '@/lib/use-cases/account/end-session'
@@ -19,6 +20,7 @@ import { listBookings } from '@/lib/use-cases/booking/list'
 import { openByNumber } from '@/lib/use-cases/booking/open-by-number'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
+import { reportArrival } from '@/lib/use-cases/booking/report-arrival'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { listCallTimes, othersFree } from '@/lib/use-cases/calendar/call-times'
@@ -129,6 +131,7 @@ async function manage(deps: Deps, reference: string, [, second, third]: readonly
   good(await rescheduleBooking(deps, { ...access, ...second, network: who.network }), 'moved')
   good(await cancelBooking(deps, access), 'cancelled')
   good(await undoCancel(deps, { ...access, network: who.network }), 'undone')
+  good(await reportArrival({ ...deps, now: instantOf(second.date, second.start) }, access), 'here')
   good(await renewLink(deps, access, found?.link.version ?? 0), 'renewed')
   good(await markVisit(deps, OPERATOR, { reference, to: 'kept', version: null }), 'too_early')
 }

@@ -14,6 +14,7 @@ import { liftClosure } from '@/lib/use-cases/closures/lift'
 import { notifyAffected } from '@/lib/use-cases/closures/notify'
 import { addCompanions } from '@/lib/use-cases/companions/add-companions'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
+import { reportDelay } from '@/lib/use-cases/desk/report-delay'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { setReminders } from '@/lib/use-cases/messages/stop-reminders'
@@ -37,7 +38,7 @@ export type OutageRow = {
   due?: Act
   after?: number
   untrue: Record<string, Act>
-  /** The message is valid for minutes only. */
+  /** The message is valid for minutes or a few hours only. */
   isShort?: true
 }
 
@@ -68,6 +69,11 @@ const moveTo = (start: string, end: string): Act => {
 const mark = (to: 'arrived' | 'kept' | 'in_chair'): Act => {
   return async (world) =>
     markVisit(world.deps, MANAGER, { reference: (await access(world)).reference, to, version: null })
+}
+const late = (minutes: number): Act => {
+  return async ({ deps }) => {
+    for (const chair of [1, 2, 3]) await reportDelay(deps, MANAGER, { placeId: THREE_CHAIRS, chair, minutes })
+  }
 }
 const stop: Act = async (world) => setReminders(world.deps, await access(world), 'stop')
 const close: Act = async ({ deps }) => notifyAffected(deps, MANAGER, (await opened(deps, { day: DAY })).id)
@@ -171,6 +177,24 @@ export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summar
     before: inTurn(ELEVEN, close),
     due: lift,
     untrue: { cancelled: cancel },
+  },
+  running_late: {
+    away: '2026-11-26T10:00',
+    isShort: true,
+    before: bookedAt('12:30', '13:00'),
+    due: late(30),
+    untrue: { cancelled: cancel, 'on time again': late(0), arrived: mark('arrived') },
+  },
+  on_time_again: {
+    away: '2026-11-26T10:00',
+    isShort: true,
+    before: inTurn(
+      bookedAt('12:30', '13:00'),
+      async (world) => world.at('2026-11-26T09:50', late(30)),
+      async (world) => world.at('2026-11-26T09:52'),
+    ),
+    due: late(0),
+    untrue: { cancelled: cancel, 'late again': late(30) },
   },
   earlier_time: {
     away: MORNING,

@@ -7,7 +7,7 @@ import { refuse } from '@/tests/reliability/support/languages/refuse'
 import { open } from '@/tests/reliability/support/walks'
 
 /** Buttons of a page that looks otherwise now, and one that no page has. */
-const STALE = ['undo', 'come', 'earlier_take', 'earlier_keep', 'move', 'nothing']
+const STALE = ['undo', 'come', 'here', 'earlier_take', 'earlier_keep', 'move', 'nothing']
 
 const CHILD = { name_1: 'Lakshmi Menon', age_1: '8' }
 

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { insertSession } from '@/lib/db/queries/account/sessions'
-import { sweepEvents, sweepLeads, sweepSessions, sweepVisits } from '@/lib/db/queries/operations/retention'
+import {
+  sweepArrivals,
+  sweepEvents,
+  sweepLeads,
+  sweepSessions,
+  sweepVisits,
+} from '@/lib/db/queries/operations/retention'
 import { runSweeps } from '@/lib/db/sweep'
-import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
+import { minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { putBooking, putLead, putMove, putUser, TEN } from '@/tests/support/put-rows'
 import { ENGINE } from '@/tests/support/servers/test-database'
@@ -72,6 +78,23 @@ describe('the end of the retention period', () => {
     expect([await sweep(), await sweep()]).toEqual([2, 0])
     const left = await database().reads.selectFrom('leads').select('owner').orderBy('owner').execute()
     expect(left.map(({ owner }) => owner)).toEqual(['changed then', 'handled then'])
+  })
+
+  test('the sweep deletes arrivals and delays reported before a moment, not at the moment itself', async () => {
+    const { writes, reads } = database()
+    for (const seat of [1, 2]) {
+      const reported_at = minutesAfter(1 - seat)
+      const id = await putBooking(database(), {}, { seat })
+      await writes.insertInto('arrivals').values({ seat_id: id, reported_at }).execute()
+      await writes
+        .insertInto('chair_delays')
+        .values({ place_id: THREE_CHAIRS, seat, minutes: 20, reported_at })
+        .execute()
+    }
+    for (const sweep of sweepArrivals(writes, NOW)) expect(await sweep.work(9)).toBe(1)
+    const reported = [{ reported_at: NOW }]
+    expect(await reads.selectFrom('arrivals').select('reported_at').execute()).toEqual(reported)
+    expect(await reads.selectFrom('chair_delays').select('reported_at').execute()).toEqual(reported)
   })
 
   test('the sweep deletes expired sessions', async () => {
