@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import acts from '@/components/booking/acts.module.css'
 import styles from '@/components/booking/booking.module.css'
 import own from '@/components/booking/visit-question.module.css'
 import { Button } from '@/components/kit/button'
@@ -7,22 +8,23 @@ import { Field } from '@/components/kit/fields/field'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
 import { Form } from '@/components/kit/form'
 import { Lead } from '@/components/kit/lead'
+import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
 import { TextLink } from '@/components/kit/text-link'
+import { Tick } from '@/components/kit/tick'
 import { NextVisit } from '@/components/recalls/next-visit'
 import { HelpPhone } from '@/components/site/help-phone'
 import { Layout } from '@/components/site/layout'
 import { managePath, remindersPath, visitPath } from '@/lib/addresses/paths'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
-import type { RecallView } from '@/lib/views/recall'
+import type { AnswerForm, AnswerMistakes, PastVisit } from '@/lib/views/manage'
 
-type PastVisit = { reference: string; day: string; isAnswered: boolean; recall: RecallView | null }
 type Props = {
   /** Null if nothing is asked. */
   visit: PastVisit | null
-  typed: { score: string; words: string }
-  mistakes: { score: boolean; words: boolean }
+  typed: AnswerForm
+  mistakes: AnswerMistakes
 }
 
 /** The best answer comes first, where the thumb finds it at once. */
@@ -33,7 +35,8 @@ function Question({ visit, typed, mistakes }: Props & { visit: PastVisit }) {
   const { BRAND } = useTexts('brand')
   return (
     <>
-      <Lead>{fill(VISIT_QUESTION.lead, { day: visit.day })}</Lead>
+      <Lead>{fill(visit.hasLeft ? VISIT_QUESTION.leadLeft : VISIT_QUESTION.lead, { day: visit.day })}</Lead>
+      <Note>{VISIT_QUESTION.public}</Note>
       <Form className={own.scale} method="post" action={visitPath(visit.reference)} noValidate data-primary>
         <input type="hidden" name="intent" value="answer" />
         <Choices
@@ -52,6 +55,7 @@ function Question({ visit, typed, mistakes }: Props & { visit: PastVisit }) {
           maxLength={300}
           autoComplete="off"
         />
+        <Tick name="show" value="yes" label={VISIT_QUESTION.show} defaultChecked={typed.show === 'yes'} />
         <Button type="submit" text={VISIT_QUESTION.send} />
       </Form>
       <p>
@@ -61,18 +65,47 @@ function Question({ visit, typed, mistakes }: Props & { visit: PastVisit }) {
   )
 }
 
+function Answered({ visit }: { visit: PastVisit }) {
+  const { VISIT_QUESTION } = useTexts('visit-question')
+  return (
+    <>
+      <p>{fill(VISIT_QUESTION.answered, { score: String(visit.score) })}</p>
+      <HelpLine line={VISIT_QUESTION.thanksLine} />
+      <details className={acts.change}>
+        <summary>{VISIT_QUESTION.withdraw}</summary>
+        <Note>{VISIT_QUESTION.withdrawLine}</Note>
+        <Form method="post" action={visitPath(visit.reference)}>
+          <input type="hidden" name="intent" value="withdraw" />
+          <Button type="submit" colour="white" text={VISIT_QUESTION.withdrawButton} />
+        </Form>
+      </details>
+      {visit.recall ? <NextVisit reference={visit.reference} recall={visit.recall} /> : null}
+      <p>
+        <TextLink href={managePath(visit.reference)}>{VISIT_QUESTION.booking}</TextLink>
+      </p>
+    </>
+  )
+}
+
+const HelpLine = ({ line }: { line: string }) => (
+  <Lead>
+    {line} <HelpPhone />
+  </Lead>
+)
+
 export function VisitQuestion({ visit, typed, mistakes }: Props) {
   const { VISIT_QUESTION } = useTexts('visit-question')
   const { STEP } = useTexts('steps')
   const problems = useMemo(
     () => [
       ...(mistakes.score ? [{ control: 'score', text: VISIT_QUESTION.empty }] : []),
-      ...(mistakes.words ? [{ control: 'texts', text: VISIT_QUESTION.long }] : []),
+      ...(mistakes.words ? [{ control: 'words', text: VISIT_QUESTION.long }] : []),
     ],
     [mistakes, VISIT_QUESTION],
   )
-  const title =
-    visit === null ? VISIT_QUESTION.unknown : visit.isAnswered ? VISIT_QUESTION.thanks : VISIT_QUESTION.title
+  const asked = visit?.hasLeft ? VISIT_QUESTION.titleLeft : VISIT_QUESTION.title
+  const titles = { open: asked, answered: VISIT_QUESTION.thanks, withdrawn: VISIT_QUESTION.withdrawn }
+  const title = visit === null ? VISIT_QUESTION.unknown : titles[visit.state]
   return (
     <Layout quiet>
       <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
@@ -80,23 +113,10 @@ export function VisitQuestion({ visit, typed, mistakes }: Props) {
       <h1 tabIndex={-1} className={styles.heading}>
         {title}
       </h1>
-      {visit === null ? (
-        <Lead>
-          {VISIT_QUESTION.unknownLine} <HelpPhone />
-        </Lead>
-      ) : visit.isAnswered ? (
-        <>
-          <Lead>
-            {VISIT_QUESTION.thanksLine} <HelpPhone />
-          </Lead>
-          {visit.recall ? <NextVisit reference={visit.reference} recall={visit.recall} /> : null}
-          <p>
-            <TextLink href={managePath(visit.reference)}>{VISIT_QUESTION.booking}</TextLink>
-          </p>
-        </>
-      ) : (
-        <Question visit={visit} typed={typed} mistakes={mistakes} />
-      )}
+      {visit === null ? <HelpLine line={VISIT_QUESTION.unknownLine} /> : null}
+      {visit?.state === 'open' ? <Question visit={visit} typed={typed} mistakes={mistakes} /> : null}
+      {visit?.state === 'answered' ? <Answered visit={visit} /> : null}
+      {visit?.state === 'withdrawn' ? <HelpLine line={VISIT_QUESTION.withdrawnLine} /> : null}
     </Layout>
   )
 }

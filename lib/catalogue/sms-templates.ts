@@ -28,6 +28,7 @@ export const SMS_TEMPLATES = [
   // Messages to the booker about another patient.
   ...VISIT_TEMPLATES.map((name) => `${name}_for` as const),
   'how_was_it',
+  'how_was_it_left',
   'recall',
   'membership_activated',
   'referral_rewarded',

@@ -67,7 +67,7 @@ const companionVisit = z.object({
   manage: text,
 })
 /** Filled in when sent. `visit`: path and query of the page to answer on. */
-const howWasIt = z.object({ date: text, visit: text })
+const howWasIt = z.object({ date: text, visit: text, hasLeft: z.boolean().default(false) })
 /** Filled in when sent. `recall`: path and query of the page that books or stops. */
 const recall = z.object({ recall: text })
 /** `times`: the nearest first. `date`, `start`: the appointment that the clinic can't keep. */

@@ -61,7 +61,7 @@ async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<Outbo
   const { date, time: start } = localOf(starts_at)
   const key = manageKey(secret, id, link_version)
   if (row.kind === 'how_was_it') {
-    const questionPayload: Messages['how_was_it'] = { date, visit: visitPath(reference, key) }
+    const questionPayload: Messages['how_was_it'] = { date, visit: visitPath(reference, key), hasLeft: visit.has_left }
     return { ...row, personal_payload: questionPayload }
   }
   const manage = managePath(reference, key)

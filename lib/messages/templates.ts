@@ -111,8 +111,11 @@ function smsText(reader: SmsReader, message: SmsMessage, origin: string): Messag
     case 'reminder_hours':
       return reminder(reader, message.payload)
     case 'how_was_it': {
-      const { date, visit: path } = message.payload
-      return fitting(reader, message.kind, { day: daysOf(reader, date), link: link(path) })
+      const { date, visit: path, hasLeft } = message.payload
+      return fitting(reader, hasLeft ? 'how_was_it_left' : message.kind, {
+        day: daysOf(reader, date),
+        link: link(path),
+      })
     }
     case 'recall_first':
     case 'recall_second':

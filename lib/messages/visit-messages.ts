@@ -32,7 +32,7 @@ export type VisitMessage = { row: VisitRow; visit: NotifiedVisit }
  * Confirmation, reschedule: the slot stands and is not the last one notified.
  * Cancellation: it stands, and an earlier notification has to be taken back.
  * Reminder: the slot stands, nobody came yet, no later reminder is due, and the number has not stopped them.
- * Question about the visit: staff marked it as kept, and the number has not stopped them.
+ * Question about the visit: it took place or the patient left early, and the number has not stopped them.
  */
 function isWorthSending({ row, visit }: VisitMessage, now: Date): boolean {
   const { other_messages: others, stands, starts_at, is_cancelled } = visit
@@ -54,7 +54,7 @@ function isWorthSending({ row, visit }: VisitMessage, now: Date): boolean {
     case 'reminder_hours':
       return stands && visit.is_expected && !visit.is_stopped && !isOvertaken(row.kind, starts_at, now)
     case 'how_was_it':
-      return visit.is_kept && !visit.is_stopped
+      return visit.is_over && !visit.is_stopped
   }
 }
 

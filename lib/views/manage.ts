@@ -46,3 +46,15 @@ export type ManageView = {
   companions: CompanionView[]
   recall: RecallView | null
 }
+
+/** `score`: null until the patient answers. */
+export type PastVisit = {
+  reference: string
+  day: string
+  state: 'open' | 'answered' | 'withdrawn'
+  hasLeft: boolean
+  score: number | null
+  recall: RecallView | null
+}
+export type AnswerForm = { score: string; words: string; show: string }
+export type AnswerMistakes = { score: boolean; words: boolean }

@@ -9,6 +9,7 @@ import { withDatabase } from '@/server/operate/database'
 const ATTENDED: Record<string, string> = {
   already: 'This visit is already marked as kept.',
   too_early: 'This visit has not started yet.',
+  rated: 'The patient has rated this visit, so it stays as it is.',
   cancelled: 'This booking was cancelled.',
   not_found: 'There is no booking with this reference.',
 }

@@ -243,7 +243,7 @@ describe('the forms of pages', () => {
     ],
     ['family', family, '/family', ['times', 'change', 'book'], 303],
     ['reminders', reminders, '/reminders', ['stop', 'start'], 404],
-    ['visit', visit, '/visit', ['answer'], 404],
+    ['visit', visit, '/visit', ['answer', 'withdraw'], 404],
     ['recall', recall, '/recall', ['stop'], 404],
   ]
   test.each(OWN)('only the patient can send forms to a booking’s %s', async (_name, page, path, acts, status) => {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { RefusalReason } from '@/lib/catalogue/desk/refusal-reasons'
 import type { Moment } from '@/lib/db/column-types'
 
 type VisitQuestions = {
@@ -7,6 +8,15 @@ type VisitQuestions = {
   answered_at: Moment | null
   score: number | null
   personal_words: string | null
+  /** The database copies these three from the booking. */
+  place_id: Generated<string | null>
+  treatment: Generated<string | null>
+  visit: Generated<'kept' | 'left' | null>
+  counts: Generated<boolean>
+  may_show: Generated<boolean>
+  refused_for: RefusalReason | null
+  personal_reply: string | null
+  withdrawn_at: Moment | null
 }
 type DoNotRemind = { personal_phone: string; asked_at: Moment }
 type Recalls = {

@@ -1,7 +1,7 @@
 import { managePath, visitPath } from '@/lib/addresses/paths'
 import { readShortCode, SHORT } from '@/lib/addresses/short-links'
 import { withPage } from '@/lib/http/forms/with-page'
-import { byLink, type Opens } from '@/lib/page-handlers/booking/link-key'
+import { byLink, type Opens, opensExpired } from '@/lib/page-handlers/booking/link-key'
 
 /** Redirects to the page that a short link opens. A link without a whole code opens nothing. */
 export const shortLinkPage = (
@@ -16,4 +16,4 @@ export const shortLinkPage = (
   })
 
 export const shortManagePage = shortLinkPage(SHORT.manage, (reference) => managePath(reference))
-export const shortVisitPage = shortLinkPage(SHORT.visit, (reference) => visitPath(reference))
+export const shortVisitPage = shortLinkPage(SHORT.visit, (reference) => visitPath(reference), opensExpired)

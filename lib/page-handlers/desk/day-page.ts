@@ -21,7 +21,7 @@ import type { DayNotice, DayView } from '@/lib/views/desk/day'
 
 export type DayProps = { day: DayView; notice: DayNotice | null }
 
-type DayText = 'gone' | 'closedAgain' | 'impossible' | 'noChair'
+type DayText = 'gone' | 'closedAgain' | 'rated' | 'impossible' | 'noChair'
 type VisitRefusal = DayText | StaleView
 type Day = {
   request: DeskRequest
@@ -38,6 +38,7 @@ const done = ({ context, input }: { context: ActContext<Day>; input: { reference
 }
 const IMPOSSIBLE: Answer<Day> = { status: 409, shown: 'impossible' }
 const CLOSED: Answer<Day> = { status: 409, shown: 'closedAgain' }
+const RATED: Answer<Day> = { status: 409, shown: 'rated' }
 const GONE: Answer<Day> = { status: 404, shown: 'gone' }
 const changed = ({ outcome }: { outcome: StaleView }): Answer<Day> => ({ status: 409, shown: outcome })
 
@@ -51,6 +52,7 @@ const ACTS = {
     already: done,
     changed,
     closed: CLOSED,
+    rated: RATED,
     not_found: GONE,
     too_early: IMPOSSIBLE,
     too_late: IMPOSSIBLE,
@@ -75,6 +77,7 @@ const ACTS = {
     undone: done,
     changed,
     closed: CLOSED,
+    rated: RATED,
     not_found: GONE,
     nothing: IMPOSSIBLE,
     over: IMPOSSIBLE,

@@ -17,9 +17,9 @@ function plannedText(texts: Texts, recall: NonNullable<Awaited<ReturnType<typeof
 /** Null for a visit that was not kept. */
 export async function deskRecallView(
   { visitor: { deps, texts }, form }: DeskRequest,
-  { id, keptAt, treatmentKey }: FoundBooking,
+  { id, visit, treatmentKey }: FoundBooking,
 ): Promise<DeskRecallView | null> {
-  if (!keptAt) return null
+  if (visit !== 'kept') return null
   const recall = await readDeskRecall(deps, id)
   const { count } = texts['desk-booking'].DESK_BOOKING.RECALL
   const options = Array.from({ length: RECALL.mostMonths }, (_, n) => ({

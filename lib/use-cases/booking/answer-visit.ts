@@ -1,30 +1,65 @@
-import { readQuestion, type VisitAnswer, writeAnswer } from '@/lib/db/queries/booking/visit-questions'
-import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
+import { readQuestion, type VisitAnswer, withdrawAnswer, writeAnswer } from '@/lib/db/queries/booking/visit-questions'
+import { takeLocks } from '@/lib/db/queries/locks'
+import type { Tx } from '@/lib/db/schema'
+import { type BookingAccess, type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** `none`: not asked, withdrawn, unknown, or not the requester's. */
-export type VisitQuestion = { kind: 'open' | 'answered'; reference: string; date: string } | { kind: 'none' }
+type AskedVisit = { reference: string; date: string; hasLeft: boolean; score: number | null }
+/** `none`: not asked, unknown, or not the requester's. */
+export type VisitQuestion = ({ kind: 'open' | 'answered' | 'withdrawn' } & AskedVisit) | { kind: 'none' }
+type QuestionedBooking = { booking: FoundBooking; answer: VisitAnswer }
 
-export async function findQuestion(deps: Deps, access: BookingAccess): Promise<VisitQuestion> {
-  const booking = await findBooking(deps, access)
-  // The desk took `kept` back, so the question was a mistake.
-  const question = booking?.keptAt ? await readQuestion(deps.db.reads, booking.id) : undefined
-  if (!booking || !question) return { kind: 'none' }
+/** The link of an answer never expires, so that the patient can withdraw it. */
+async function readAsked(deps: Deps, access: BookingAccess): Promise<QuestionedBooking | null> {
+  const booking = await findBooking(deps, { ...access, allowsExpired: true })
+  // The desk took the visit back, so the question was a mistake.
+  if (booking?.visit !== 'kept' && booking?.visit !== 'left') return null
+  const answer = await readQuestion(deps.db.reads, booking.id)
+  return answer ? { booking, answer } : null
+}
+
+function questionOf(asked: QuestionedBooking | null): VisitQuestion {
+  if (!asked) return { kind: 'none' }
+  const { booking, answer } = asked
   const { reference, date } = booking
-  return { kind: question.answered_at ? 'answered' : 'open', reference, date }
+  const visit = { reference, date, hasLeft: booking.visit === 'left', score: answer.score }
+  if (answer.withdrawn_at) return { kind: 'withdrawn', ...visit }
+  if (answer.answered_at) return { kind: 'answered', ...visit }
+  return booking.isOwn || booking.link.isOpen ? { kind: 'open', ...visit } : { kind: 'none' }
+}
+
+export const findQuestion = async (deps: Deps, access: BookingAccess): Promise<VisitQuestion> =>
+  questionOf(await readAsked(deps, access))
+
+/** In turn with the desk, which can't change an answered visit. */
+async function change(
+  deps: Deps,
+  access: BookingAccess,
+  from: 'open' | 'answered',
+  work: (tx: Tx, bookingId: string) => Promise<void>,
+): Promise<VisitQuestion> {
+  const asked = await readAsked(deps, access)
+  const question = questionOf(asked)
+  if (!asked || question.kind !== from) return question
+  const { id, reference } = asked.booking
+  await deps.db.transaction(async (tx) => {
+    await takeLocks(tx, [reference])
+    await work(tx, id)
+  })
+  return findQuestion(deps, access)
 }
 
 /** The first answer stays. `score`: 1 to 5. `words`: at most 300 characters. */
-export async function answerVisit(
+export const answerVisit = (
   deps: Deps,
   access: BookingAccess,
-  { score, words }: { score: number; words: string },
-): Promise<VisitQuestion> {
-  const question = await findQuestion(deps, access)
-  const booking = question.kind === 'open' ? await findBooking(deps, access) : null
-  if (booking) await writeAnswer(deps.db.writes, { bookingId: booking.id, score, words, now: deps.now })
-  return findQuestion(deps, access)
-}
+  answer: { score: number; words: string; mayShow: boolean },
+): Promise<VisitQuestion> =>
+  change(deps, access, 'open', (tx, bookingId) => writeAnswer(tx, { bookingId, ...answer, now: deps.now }))
+
+/** The score no longer counts, and the comment is erased. */
+export const withdrawVisitAnswer = (deps: Deps, access: BookingAccess): Promise<VisitQuestion> =>
+  change(deps, access, 'answered', (tx, bookingId) => withdrawAnswer(tx, { bookingId, now: deps.now }))
 
 export async function readVisitAnswer({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<VisitAnswer | undefined> {
   const question = await readQuestion(db.reads, bookingId)

@@ -59,7 +59,6 @@ export type Booking = {
   movedFrom: { date: string; start: string } | null
   cancelledAt: Date | null
   replacedBy: string | null
-  keptAt: Date | null
   /** When the patient confirmed attendance. */
   attendanceConfirmedAt: Date | null
   arrivedAt: Date | null
@@ -143,7 +142,6 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     movedFrom: row.moved_from && localStart(row.moved_from),
     cancelledAt: row.cancelled_at,
     replacedBy: row.replaced_by,
-    keptAt: row.kept_at,
     attendanceConfirmedAt: row.attendance_confirmed_at,
     arrivedAt: row.arrived_at,
     arrivalReportedAt: row.arrival_reported_at,

@@ -11,6 +11,8 @@ export type BookingAccess = {
   owner?: string
   key?: string
   patient?: { uid: string; phone: string }
+  /** The link also opens after its time, for a page that shows nothing but the visit's day. */
+  allowsExpired?: boolean
 }
 export type DeskAccess = { reference: string; staff: { mayAt(placeId: string): boolean } }
 export type FoundBooking = Booking & {
@@ -31,13 +33,13 @@ const isOf = (row: OwnedRow, { uid, phone }: { uid: string; phone: string }): bo
 export function mayOpen(
   { now, secret, formerSecret }: Pick<Deps, 'now' | 'secret' | 'formerSecret'>,
   row: OwnedRow,
-  { owner, key, patient }: Omit<BookingAccess, 'reference'>,
+  { owner, key, patient, allowsExpired = false }: Omit<BookingAccess, 'reference'>,
 ): Pick<FoundBooking, 'isOwn' | 'hasLink' | 'link'> {
   const { id, link_version: version, ends_at: endsAt, unlinked } = row
   const isOwn = (owner !== undefined && row.owner === owner) || (patient !== undefined && isOf(row, patient))
   const isOpen = isLinkOpen({ endsAt, unlinked }, now)
   const opens = (by: string): boolean => key !== undefined && opensBooking(by, id, key, version)
-  const hasLink = isOpen && isUnderEither({ secret, formerSecret }, opens)
+  const hasLink = (isOpen || (allowsExpired && !unlinked)) && isUnderEither({ secret, formerSecret }, opens)
   return { isOwn, hasLink, link: { version, isOpen } }
 }
 

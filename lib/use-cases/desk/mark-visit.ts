@@ -1,5 +1,6 @@
 import { teamOf } from '@/lib/catalogue/chain'
 import type { Visit } from '@/lib/catalogue/visits'
+import { readQuestion } from '@/lib/db/queries/booking/visit-questions'
 import { convertHold, lockVisit, releaseSeat, type VisitRow, writeVisit } from '@/lib/db/queries/booking/visits'
 import { takeLocks } from '@/lib/db/queries/locks'
 import { withdrawMessage, writeMessage } from '@/lib/db/queries/messages/outbox'
@@ -31,11 +32,11 @@ export type MarkOutcome =
   | VisitMark
   | { kind: 'already'; version: number }
   | StaleView
-  | { kind: 'too_early' | 'too_late' | 'never' | 'cancelled' | 'full' | 'closed' | 'not_found' }
+  | { kind: 'too_early' | 'too_late' | 'never' | 'cancelled' | 'full' | 'closed' | 'rated' | 'not_found' }
 
 /**
  * `already`: a repeat counts nothing twice. `full`: the seat and all beside it are taken.
- * `closed`: the time is closed or blocked. Other refusals: lib/domain/booking/visit.ts.
+ * `closed`: the time is closed or blocked. `rated`: the patient has answered about the visit, so it stays. Other refusals: lib/domain/booking/visit.ts.
  */
 export async function markVisit(deps: MarkDeps, actor: DeskActor, input: MarkInput): Promise<MarkOutcome> {
   const { db, now } = deps
@@ -64,8 +65,9 @@ export async function setVisit(
   tx: Tx,
   { now, actor, row }: Act,
   { to, moments, undoes }: { to: Visit; moments: VisitMoments; undoes?: number },
-): Promise<VisitMark | { kind: 'full' | 'closed' }> {
+): Promise<VisitMark | { kind: 'full' | 'closed' | 'rated' }> {
   const { id } = row
+  if ((await readQuestion(tx, id))?.score) return { kind: 'rated' }
   if (!hasSeat(to)) await releaseSeat(tx, id)
   else if (row.seat_state === 'left') {
     const sitting = await sitAgain(tx, row, { now, actor, to })

@@ -23,7 +23,7 @@ import { regainBenefit } from '@/lib/use-cases/membership/benefits'
 export type UndoLastOutcome =
   | { kind: 'undone'; verb: string }
   | StaleView
-  | { kind: 'nothing' | 'over' | 'full' | 'closed' | 'not_found' }
+  | { kind: 'nothing' | 'over' | 'full' | 'closed' | 'rated' | 'not_found' }
 
 export function undoableVerb(last: DeskEventRow | undefined, version: number, now: Date): UndoableVerb | null {
   const isFresh = last && last.undoes === null && now.getTime() - last.at.getTime() <= DESK.undoMinutes * 60_000

@@ -52,6 +52,7 @@ export const ROWS: Row[] = [
     ([name, kind, told]): Row => [`${name}_for`, kind, { ...told, other: { firstName: 'Asha', age: 8 } }],
   ),
   ['how_was_it', 'how_was_it', { ...VISIT, visit: VISIT.manage.replace('?', '/visit?') }],
+  ['how_was_it_left', 'how_was_it', { ...VISIT, visit: VISIT.manage.replace('?', '/visit?'), hasLeft: true }],
   ['recall', 'recall_first', { recall: VISIT.manage.replace('?', '/recall?') }],
   ['earlier_time', 'earlier_time', { ...VISIT, until: '12:45' }],
   ['call_between', 'call_asked', { date: VISIT.date, from: '17:00', until: '20:00' }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { deliverOutbox } from '@/lib/messages/deliver'
+import { answerVisit, findQuestion, withdrawVisitAnswer } from '@/lib/use-cases/booking/answer-visit'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
@@ -28,7 +29,7 @@ describe('the question after a visit', () => {
     kept.parcels.length = 0
     return booking
   }
-  const mark = (reference: string, to: 'kept' | 'missed' | 'in_chair', now = at('12:40', DAY)) =>
+  const mark = (reference: string, to: 'kept' | 'missed' | 'in_chair' | 'arrived' | 'left', now = at('12:40', DAY)) =>
     markVisit(deps(now), deskActor({ role: 'manager' }), { reference, to, version: null })
   const asked = () => kept.texts.filter((text) => text.includes('How was your visit'))
 
@@ -56,6 +57,50 @@ describe('the question after a visit', () => {
     await mark(mistaken.reference, 'in_chair', at('10:00'))
     await run(at('10:01'))
     expect(asked()).toEqual([])
+  })
+
+  test('a patient who left early gets a text that says so', async () => {
+    const { reference } = await booked()
+    await mark(reference, 'arrived')
+    await mark(reference, 'left')
+    for (const time of ['10:00', '10:01']) await run(at(time))
+    expect(kept.texts).toEqual([
+      expect.stringContaining('You came on Fri 27 Nov and left early. How was it? Tell us: '),
+    ])
+    expect(kept.texts[0]).toContain(`${ORIGIN}/v?${reference}`)
+  })
+
+  test('the desk can’t change a visit that its patient has rated', async () => {
+    const { reference } = await booked()
+    await mark(reference, 'kept')
+    await run(at('10:00'))
+    const answer = { score: 1, words: 'Rude', mayShow: false }
+    const access = { reference, owner: 'ann' }
+    expect(await answerVisit(deps(at('10:05')), access, answer)).toMatchObject({ kind: 'answered', score: 1 })
+    for (const to of ['in_chair', 'arrived'] as const)
+      expect(await mark(reference, to, at('10:06'))).toEqual({ kind: 'rated' })
+    expect(await withdrawVisitAnswer(deps(at('10:07')), access)).toMatchObject({ kind: 'withdrawn', score: null })
+    expect(await mark(reference, 'in_chair', at('10:08'))).toMatchObject({ kind: 'marked' })
+    expect(await findQuestion(deps(at('10:09')), access)).toEqual({ kind: 'none' })
+  })
+
+  test('the desk and the patient at the same moment: either the visit changes or the answer counts', async () => {
+    const starts = ['10:00', '10:30', '11:00', '11:30', '12:00']
+    for (const [n, start] of starts.entries()) {
+      const time = slot(DAY, start, starts[n + 1] ?? '12:30')
+      const { reference, id } = await booked({ ...time, phone: `+91980000002${n}` })
+      await mark(reference, 'kept')
+      await database()
+        .writes.insertInto('visit_questions')
+        .values({ booking_id: id, asked_at: at('10:00') })
+        .execute()
+      const [answered, marked] = await Promise.all([
+        answerVisit(deps(at('10:05')), { reference, owner: 'ann' }, { score: 2, words: '', mayShow: false }),
+        mark(reference, 'in_chair', at('10:05')),
+      ])
+      const either = marked.kind === 'marked' ? ['none', 'marked'] : ['answered', 'rated']
+      expect([answered.kind, marked.kind]).toEqual(either)
+    }
   })
 
   test('a number gets the question once in 30 days, whichever patient visited', async () => {

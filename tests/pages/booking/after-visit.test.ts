@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import * as manage from '@/pages/manage/[reference]'
 import * as reminders from '@/pages/manage/[reference]/reminders'
 import * as visit from '@/pages/manage/[reference]/visit'
 import { PageBrowser } from '@/tests/support/browser/page-browser'
 import { useOwnBooking } from '@/tests/support/own-booking'
+
+/** Seats begin and end at whole five minutes. */
+const onTheGrid = (moment: Date) => new Date(Math.floor(moment.getTime() / 300_000) * 300_000)
 
 describe('after a visit', () => {
   const { database, own } = useOwnBooking()
@@ -26,7 +30,7 @@ describe('after a visit', () => {
       status: 303,
       to: `/manage/${own.reference}/visit`,
     })
-    expect((await browser.get(visit, at('visit'))).props.visit).toMatchObject({ isAnswered: false })
+    expect((await browser.get(visit, at('visit'))).props.visit).toMatchObject({ state: 'open', hasLeft: false })
     expect(await answers()).toEqual([{ score: null, personal_words: null, answered_at: null }])
     const form = { intent: 'answer', score: '4', words: ' Quick, and kind. ' }
     expect(await browser.post(visit, at('visit'), form)).toMatchObject({ status: 303 })
@@ -34,7 +38,31 @@ describe('after a visit', () => {
     expect(await answers()).toEqual([{ score: 4, personal_words: 'Quick, and kind.', answered_at: expect.any(Date) }])
     const used = await browser.get(visit, at('visit', `&key=${own.key}`))
     expect(used.status).toBe(303)
-    expect(await browser.get(visit, at('visit'))).toMatchObject({ status: 200, props: { visit: { isAnswered: true } } })
+    expect(await browser.get(visit, at('visit'))).toMatchObject({
+      status: 200,
+      props: { visit: { state: 'answered', score: 4 } },
+    })
+  })
+
+  test('the same link withdraws the answer, also long after the visit, and opens nothing else', async () => {
+    await asked()
+    await browser.get(visit, at('visit', `&key=${own.key}`))
+    await browser.post(visit, at('visit'), { intent: 'answer', score: '2', words: 'Slow', show: 'yes' })
+    const longAgo = new Date(Date.now() - 300 * 86_400_000)
+    const seat = { starts_at: onTheGrid(longAgo), ends_at: onTheGrid(new Date(longAgo.getTime() + 1_800_000)) }
+    await database().writes.updateTable('seats').set(seat).execute()
+    const later = new PageBrowser()
+    await later.get(visit, at('visit', `&key=${own.key}`))
+    expect((await later.get(visit, at('visit'))).props.visit).toMatchObject({ state: 'answered', score: 2 })
+    expect((await later.get(manage, `/manage/${own.reference}?reference=${own.reference}`)).props.ticket).toBeNull()
+    expect(await later.post(visit, at('visit'), { intent: 'withdraw' })).toMatchObject({ status: 303 })
+    expect((await later.get(visit, at('visit'))).props.visit).toMatchObject({ state: 'withdrawn', score: null })
+    expect(await later.post(visit, at('visit'), { intent: 'answer', score: '5', words: '' })).toMatchObject({
+      status: 303,
+    })
+    expect(await answers()).toEqual([{ score: null, personal_words: null, answered_at: null }])
+    const stranger = new PageBrowser()
+    expect((await stranger.post(visit, at('visit'), { intent: 'withdraw' })).status).toBe(404)
   })
 
   test('an invalid answer gets an error text and is not stored', async () => {

@@ -68,6 +68,7 @@ describe('at the desk', () => {
     test('the page shows the patient’s rating, and hides the comment while names are hidden', async () => {
       const { id } = await database().reads.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
       const at = new Date()
+      await database().writes.updateTable('bookings').set({ visit: 'kept', kept_at: at }).execute()
       await database()
         .writes.insertInto('visit_questions')
         .values({ booking_id: id, asked_at: at, answered_at: at, score: 4, personal_words: 'Quick' })

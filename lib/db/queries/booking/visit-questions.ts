@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
-import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import type { RefusalReason } from '@/lib/catalogue/desk/refusal-reasons'
+import type { Reads, Tx } from '@/lib/db/schema'
 
 /** The rule is in lib/domain/booking/visit-question.ts. */
 export type DueQuestions = { from: Date; until: Date; askedSince: Date }
 
-/** Each number is asked once since `askedSince`. The transaction must hold the sender's lock key. */
+/**
+ * Asks about attended visits, and about visits that the patient left early. Each number is asked once since `askedSince`. The
+ * transaction must hold the sender's lock key.
+ */
 export async function writeQuestions(
   tx: Tx,
   { from, until, askedSince }: DueQuestions,
@@ -14,8 +18,10 @@ export async function writeQuestions(
     WITH due AS (
       SELECT DISTINCT ON (b.personal_phone) b.id, s.id AS seat, b.personal_phone, b.language
       FROM seats s JOIN bookings b ON b.id = s.booking_id
-      WHERE s.state = 'taken' AND s.starts_at >= ${from}::timestamptz AND s.starts_at < ${until}::timestamptz
-        AND b.visit = 'kept' AND NOT b.unlinked AND b.personal_phone <> ''
+      WHERE s.state IN ('taken', 'left') AND s.starts_at >= ${from}::timestamptz AND s.starts_at < ${until}::timestamptz
+        -- A patient who leaves gives up the seat, which stays the booking's last one.
+        AND b.visit = CASE s.state WHEN 'taken' THEN 'kept' ELSE 'left' END AND b.status = 'confirmed'
+        AND NOT EXISTS (SELECT 1 FROM seats t WHERE t.booking_id = b.id AND t.nth > s.nth) AND NOT b.unlinked AND b.personal_phone <> ''
         AND NOT EXISTS (SELECT 1 FROM do_not_remind d WHERE d.personal_phone = b.personal_phone)
         AND NOT EXISTS (
           SELECT 1 FROM bookings o JOIN visit_questions q ON q.booking_id = o.id
@@ -33,24 +39,44 @@ export async function writeQuestions(
   return rows.length
 }
 
-export type VisitAnswer = { answered_at: Date | null; score: number | null; personal_words: string | null }
+export type VisitAnswer = {
+  answered_at: Date | null
+  score: number | null
+  personal_words: string | null
+  may_show: boolean
+  refused_for: RefusalReason | null
+  personal_reply: string | null
+  withdrawn_at: Date | null
+}
 
 export const readQuestion = (reads: Reads, bookingId: string): Promise<VisitAnswer | undefined> =>
   reads
     .selectFrom('visit_questions')
     .where('booking_id', '=', bookingId)
-    .select(['answered_at', 'score', 'personal_words'])
+    .select(['answered_at', 'score', 'personal_words', 'may_show', 'refused_for', 'personal_reply', 'withdrawn_at'])
     .executeTakeFirst()
 
-export async function writeAnswer(
-  writes: Writes,
-  { bookingId, score, words, now }: { bookingId: string; score: number; words: string; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await writes
+type NewAnswer = { bookingId: string; score: number; words: string; mayShow: boolean; now: Date }
+
+/** Changes nothing if it was answered or withdrawn, or if the visit did not take place. */
+export async function writeAnswer(tx: Tx, { bookingId, score, words, mayShow, now }: NewAnswer): Promise<void> {
+  await tx
     .updateTable('visit_questions')
-    .set({ answered_at: now, score, personal_words: words === '' ? null : words })
+    .from('bookings')
+    .whereRef('bookings.id', '=', 'visit_questions.booking_id')
+    .where('bookings.visit', 'in', ['kept', 'left'])
     .where('booking_id', '=', bookingId)
     .where('answered_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .where('withdrawn_at', 'is', null)
+    .set({ answered_at: now, score, personal_words: words === '' ? null : words, may_show: mayShow })
+    .execute()
+}
+
+export async function withdrawAnswer(tx: Tx, { bookingId, now }: { bookingId: string; now: Date }): Promise<void> {
+  await tx
+    .updateTable('visit_questions')
+    .where('booking_id', '=', bookingId)
+    .where('answered_at', 'is not', null)
+    .set({ answered_at: null, score: null, personal_words: null, withdrawn_at: now })
+    .execute()
 }

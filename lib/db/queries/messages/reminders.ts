@@ -70,6 +70,7 @@ export type SeatVisit = {
   ends_at: Date
   link_version: number
   attends: boolean
+  has_left: boolean
   self_booked: boolean
   proved: boolean
   personal_name: string
@@ -80,7 +81,7 @@ export type SeatVisit = {
 export async function readSeatVisit(tx: Tx, seatId: string): Promise<SeatVisit | undefined> {
   const { rows } = await sql<SeatVisit>`
     SELECT b.id, b.reference, b.appointment_type, s.nth, s.starts_at, s.ends_at, b.link_version,
-      b.attendance_confirmed_at IS NOT NULL AS attends,
+      b.attendance_confirmed_at IS NOT NULL AS attends, b.visit = 'left' AS has_left,
       b.self_booked, b.proved, b.personal_name, b.personal_age, coalesce(c.name, '') AS place, coalesce(c.address, '') AS address,
       coalesce(c.pincode, '') AS pincode, coalesce(c.locality, '') AS locality, coalesce(c.phone, '') AS phone, p.city_id,
       (SELECT greatest(count(*), 1)::int FROM bookings with_it JOIN seats t ON t.booking_id = with_it.id AND t.state = 'taken'

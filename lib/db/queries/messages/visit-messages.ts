@@ -14,7 +14,7 @@ export type NotifiedVisit = {
   place_id: string
   stands: boolean
   is_expected: boolean
-  is_kept: boolean
+  is_over: boolean
   is_stopped: boolean
   is_cancelled: boolean
   is_own: boolean
@@ -32,7 +32,7 @@ export async function readNotifiedVisits(
     SELECT m.id AS message_id, s.starts_at, s.place_id, s.state = 'taken' AND s.starts_at > ${now}::timestamptz AS stands,
       b.status = 'cancelled' AND s.nth = (SELECT max(l.nth) FROM seats l WHERE l.booking_id = b.id) AS is_cancelled,
       b.proved AS is_own, b.visit = 'expected' AND ${affectedBy} IS NULL AS is_expected,
-      b.visit = 'kept' AS is_kept,
+      b.visit IN ('kept', 'left') AS is_over,
       EXISTS (SELECT 1 FROM do_not_remind d WHERE d.personal_phone = b.personal_phone) AS is_stopped,
       coalesce((
         SELECT json_agg(json_build_object(

@@ -159,6 +159,7 @@ export const DESK_BOOKING = {
     beside: 'This slot is full and already has two extra patients. Choose another time.',
     not_served: 'No team visits this address, or we don’t do this treatment at home.',
     over: 'You can’t change this visit: it has started or is over.',
+    rated: 'The patient has already rated this visit, so it stays as it is.',
     note: 'Shorten the note to 500 characters.',
     member_price: 'This booking has a member’s price. To change the treatment, cancel it and make a new booking.',
     mistaken: 'Nothing has changed yet. Correct the marked fields below.',

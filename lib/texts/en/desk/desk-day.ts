@@ -109,6 +109,7 @@ export const DAY = {
   cancelledState: 'Cancelled',
   impossible: 'This isn’t possible for this visit now.',
   closedAgain: 'This time is now closed or blocked. Find another time with the patient.',
+  rated: 'The patient has already rated this visit, so it stays as it is.',
   gone: 'This booking is no longer at your clinics.',
   noChair: 'The clinic has no such chair. Choose another.',
 } as const

@@ -51,6 +51,8 @@ export const SMS_TEXTS: Record<SmsTemplate, string> = {
   ...ofOthers(VISITS, '[brand], for {who}:'),
   how_was_it:
     '[brand]: How was your visit on {day}? Tell us: {link} To stop these messages, use the same link. Help: {help}',
+  how_was_it_left:
+    '[brand]: You came on {day} and left early. How was it? Tell us: {link} To stop these messages, use the same link. Help: {help}',
   recall:
     '[brand]: You asked us to remind you: it is time for your next dental visit. Choose a time: {link} To stop these messages, use the same link. Help: {help}',
   earlier_time:

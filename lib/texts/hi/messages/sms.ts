@@ -27,6 +27,7 @@ export const SMS_TEXTS: Record<SmsTemplate, string> = {
   ...VISITS,
   ...ofOthers(VISITS, '[brand], {who}:'),
   how_was_it: '[brand]: {day} की विज़िट कैसी रही? {link}',
+  how_was_it_left: '[brand]: {day} को आप जल्दी लौट गए। कैसा रहा? {link}',
   recall: '[brand]: दाँतों की अगली विज़िट का समय। बुक या बंद करें: {link}',
   earlier_time: '[brand]: {day}, {time} खाली है। {until} तक चुनें: {link}',
   call_between: '[brand]: डेंटिस्ट की मुफ़्त कॉल: {day}, {from} से {until}। बदलना या रद्द करना हो तो: {help}',

@@ -27,6 +27,7 @@ export const SMS_TEXTS: Record<SmsTemplate, string> = {
   ...VISITS,
   ...ofOthers(VISITS, '[brand], {who}:'),
   how_was_it: '[brand]: {day} ಭೇಟಿ ಹೇಗಿತ್ತು? {link}',
+  how_was_it_left: '[brand]: {day} ನೀವು ಬೇಗ ಹೊರಟಿರಿ. ಹೇಗಿತ್ತು? {link}',
   recall: '[brand]: ಮುಂದಿನ ಹಲ್ಲಿನ ಭೇಟಿ ಸಮಯ. ಬುಕ್ / ನಿಲ್ಲಿಸಲು: {link}',
   earlier_time: '[brand]: {day} {time} ಖಾಲಿ. {until} ಒಳಗೆ {link}',
   call_between: '[brand]: ಉಚಿತ ಕರೆ: {day}, {from} ರಿಂದ {until} ಒಳಗೆ ಡೆಂಟಿಸ್ಟ್ ಕರೆ ಮಾಡುತ್ತಾರೆ. ಬದಲಾವಣೆ, ರದ್ದಿಗೆ: {help}',

@@ -27,6 +27,7 @@ export const SMS_TEXTS: Record<SmsTemplate, string> = {
   ...VISITS,
   ...ofOthers(VISITS, '[brand], {who}:'),
   how_was_it: '[brand]: {day} വിസിറ്റ് എങ്ങനെയുണ്ടായിരുന്നു? {link}',
+  how_was_it_left: '[brand]: {day} നേരത്തേ മടങ്ങി. എങ്ങനെയുണ്ടായിരുന്നു? {link}',
   recall: '[brand]: അടുത്ത ദന്ത വിസിറ്റിന് സമയമായി. {link}',
   earlier_time: '[brand]: {until} വരെ ഒഴിവ്: {day} {time} {link}',
   call_between: '[brand]: ഡെന്റിസ്റ്റിന്റെ സൗജന്യ കോൾ: {day}, {from} മുതൽ {until} വരെ. മാറ്റാനോ റദ്ദാക്കാനോ: {help}',

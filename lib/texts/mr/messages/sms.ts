@@ -27,6 +27,7 @@ export const SMS_TEXTS: Record<SmsTemplate, string> = {
   ...VISITS,
   ...ofOthers(VISITS, '[brand], {who}:'),
   how_was_it: '[brand]: {day}: भेट कशी झाली? {link}',
+  how_was_it_left: '[brand]: {day}: तुम्ही लवकर परतलात. कसे वाटले? {link}',
   recall: '[brand]: दातांच्या पुढच्या भेटीची वेळ. बुक किंवा बंद करा: {link}',
   earlier_time: '[brand]: {until} पर्यंत निवडा: {day}, {time} {link}',
   call_between: '[brand]: डेंटिस्टचा मोफत कॉल: {day}, {from} ते {until}. बदलायला किंवा रद्द करायला: {help}',

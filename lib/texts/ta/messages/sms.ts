@@ -27,6 +27,7 @@ export const SMS_TEXTS: Record<SmsTemplate, string> = {
   ...VISITS,
   ...ofOthers(VISITS, '[brand], {who}:'),
   how_was_it: '[brand]: {day} வருகை எப்படி இருந்தது? {link}',
+  how_was_it_left: '[brand]: {day} சீக்கிரம் கிளம்பினீர்கள். எப்படி இருந்தது? {link}',
   recall: '[brand]: அடுத்த பல் வருகைக்கு நேரம். பதிவு / நிறுத்த: {link}',
   earlier_time: '[brand]: {day}, {time} காலி. மாற்ற: {until} வரை {link}',
   call_between: '[brand]: பல் மருத்துவர் இலவசமாக அழைப்பார்: {day}, {from} முதல் {until} வரை. மாற்ற, ரத்து செய்ய: {help}',

@@ -27,6 +27,7 @@ export const SMS_TEXTS: Record<SmsTemplate, string> = {
   ...VISITS,
   ...ofOthers(VISITS, '[brand], {who}:'),
   how_was_it: '[brand]: {day} విజిట్ ఎలా జరిగింది? {link}',
+  how_was_it_left: '[brand]: {day} మీరు త్వరగా వెళ్లారు. ఎలా జరిగింది? {link}',
   recall: '[brand]: తర్వాతి డెంటల్ విజిట్ సమయం. బుక్ / ఆపడానికి: {link}',
   earlier_time: '[brand]: {day}, {time} ఖాళీ. {until} లోపు {link}',
   call_between: '[brand]: ఉచిత కాల్: {day}, {from} నుంచి {until} లోపు డెంటిస్ట్ కాల్ చేస్తారు. మార్పు, రద్దుకు: {help}',

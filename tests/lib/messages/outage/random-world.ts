@@ -42,7 +42,7 @@ const TRUE: Record<string, string> = {
   booking_cancelled: `b.status = 'cancelled'`,
   reminder_day: `s.state = 'taken' AND s.starts_at > $now AND b.visit = 'expected' AND d.asked_at IS NULL`,
   reminder_hours: `s.state = 'taken' AND s.starts_at > $now AND b.visit = 'expected' AND d.asked_at IS NULL`,
-  how_was_it: `b.visit = 'kept' AND d.asked_at IS NULL AND s.starts_at < $now`,
+  how_was_it: `b.visit IN ('kept', 'left') AND d.asked_at IS NULL AND s.starts_at < $now`,
 }
 /** These go out by day only. Messages about closures have their own rule (lib/use-cases/closures/notify.ts). */
 const BY_DAY = ['reminder_day', 'reminder_hours', 'how_was_it']

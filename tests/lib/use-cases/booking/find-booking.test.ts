@@ -52,7 +52,7 @@ describe('the search for a booking', () => {
       address: null,
       appointmentType: 'clinic',
       selfBooked: true,
-      keptAt: null,
+      visit: 'expected',
       replacedBy: null,
       companion_group: null,
       place: {

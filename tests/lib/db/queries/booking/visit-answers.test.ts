@@ -18,7 +18,7 @@ describe('the answers about visits', () => {
     const starts = minutesAfter(minutes * 30)
     const id = await putBooking(
       database(),
-      {},
+      { visit: 'kept' },
       { place_id: placeId, starts_at: starts, ends_at: new Date(starts.getTime() + 1_800_000) },
     )
     await database()

@@ -88,6 +88,7 @@ describe('the reminders', () => {
       starts_at: TEN,
       ends_at: half(1),
       groupSize: 1,
+      has_left: false,
     }
     expect(await Promise.all(ids.map(read))).toEqual([
       {
