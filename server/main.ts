@@ -7,6 +7,7 @@ import { requestIdOf } from '@/lib/http/request-id'
 import { log } from '@/lib/log/log'
 import { photosFrom } from '@/lib/photos/from-env'
 import { serveChain } from '@/lib/use-cases/chain/serve'
+import { serveRatings } from '@/lib/use-cases/clinics/serve-ratings'
 import { setRuntime } from '@/lib/use-cases/runtime'
 import { recordAnswers } from '@/server/answers'
 import { openDeliveries } from '@/server/deliveries'
@@ -28,6 +29,7 @@ import { openWebhooks } from '@/server/webhooks'
 
 const WEBHOOKS_MS = 2000
 const CHAIN_MS = 3000
+const RATINGS_MS = 60_000
 const STOP_MS = 10_000
 
 type Start = { dev: boolean; settings: Settings; built: Promise<void> }
@@ -117,6 +119,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   const outbox = outboxKey === null ? [] : [`Read messages at ${address}${DEV.outbox}?key=${outboxKey}`]
   for (const line of [`${chain().brand.name} is open at ${address}`, ...outbox]) log('info', line)
   repeat(CHAIN_MS, 'Reading the chain', () => serveChain(db))
+  repeat(RATINGS_MS, 'Counting ratings', () => serveRatings({ db, now: new Date() }))
   beginRounds({ db, secret, pool: sitePortFor(env), budget: env.SMS_DAILY_BUDGET }, photos.store)
   deliveries.start(address)
   if (env.WEBHOOK_URL) repeat(WEBHOOKS_MS, 'Sending webhooks', tellWebhooks)

@@ -8,6 +8,7 @@ import { type Env, hasProvider } from '@/lib/env'
 import { log } from '@/lib/log/log'
 import { beginChain, hasChain } from '@/lib/use-cases/chain/begin'
 import { serveChain } from '@/lib/use-cases/chain/serve'
+import { serveRatings } from '@/lib/use-cases/clinics/serve-ratings'
 import { readSampleChain, sampleLines, wantsSample } from '@/server/sample-chain'
 import type { Settings } from '@/server/settings'
 import { StartError } from '@/server/start-error'
@@ -36,6 +37,7 @@ export async function openSiteDatabase(settings: Settings, { begins = true } = {
     if ((await beginChain({ db, now: new Date(), secret }, chain)) === 'loaded')
       log('info', 'The sample chain is loaded.')
     await serveChain(db)
+    await serveRatings({ db, now: new Date() })
     return db
   } catch (error) {
     await db?.close()

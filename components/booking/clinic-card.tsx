@@ -8,6 +8,7 @@ import { Team } from '@/components/clinics/dentists'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
+import { PatientRating } from '@/components/ratings/patient-rating'
 import { CallClinic } from '@/components/site/call-clinic'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
@@ -70,7 +71,7 @@ function OpenTimes({ clinic, open, pills, first, carry }: OpenProps) {
 export function ClinicCard(props: Props) {
   const { CLINICS } = useTexts('clinic-list')
   const { clinic, carry } = props
-  const { cid, name, locality, address, distance, opening, isOpen, team, call, open } = clinic
+  const { cid, name, locality, address, distance, opening, isOpen, team, rating, call, open } = clinic
   return (
     <Card as="li" id={`clinic-${cid}`} className={styles.clinic} tabIndex={-1}>
       <div className={styles.head}>
@@ -86,6 +87,7 @@ export function ClinicCard(props: Props) {
           <CallClinic call={call} />
         </p>
       ) : null}
+      {rating ? <PatientRating rating={rating} /> : null}
       <Times {...props} />
       {team ? <Team {...team} /> : null}
       <Note className={styles.address} isSmall>

@@ -10,6 +10,8 @@ import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { ClinicMap } from '@/components/map/clinic-map'
+import { ClinicReviews } from '@/components/ratings/clinic-reviews'
+import { PatientRating } from '@/components/ratings/patient-rating'
 import { Trail } from '@/components/site/trail'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
@@ -45,12 +47,13 @@ function Times({ clinic: { open, bookHref, price, asOf } }: { clinic: ClinicView
 export function ClinicDetails({ clinic, tiles }: Props) {
   const { CLINIC } = useTexts('clinics')
   const { MAP } = useTexts('map')
-  const { city, crumbs, services, nearby, week, laterHours, name, cid, locality, at, facts } = clinic
+  const { city, crumbs, services, nearby, week, laterHours, name, cid, locality, at, facts, rating, reviews } = clinic
   return (
     <>
       <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{name}</h1>
       <ClinicOpening clinic={clinic} />
+      {rating ? <PatientRating rating={rating} /> : null}
       <div className={styles.halves}>
         <div>
           <Times clinic={clinic} />
@@ -70,6 +73,7 @@ export function ClinicDetails({ clinic, tiles }: Props) {
           {facts.photos.length > 0 ? <ClinicPhotos photos={facts.photos} /> : null}
         </div>
       </div>
+      {reviews ? <ClinicReviews reviews={reviews} /> : null}
       {facts.team.length > 0 ? (
         <Section title={CLINIC.team}>
           <ClinicTeam team={facts.team} />

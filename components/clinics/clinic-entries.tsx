@@ -10,13 +10,14 @@ import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
+import { PatientRating } from '@/components/ratings/patient-rating'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { CityClinic } from '@/lib/views/clinics'
 
 function ClinicEntry({ clinic }: { clinic: CityClinic }) {
   const { CLINIC } = useTexts('clinics')
-  const { cid, name, address, distance, opening, isOpen, href, bookHref, mapsHref, team, times, open } = clinic
+  const { cid, name, address, distance, opening, isOpen, href, bookHref, mapsHref, team, rating, times, open } = clinic
   return (
     <Card as="li" id={`clinic-${cid}`} tabIndex={-1}>
       <h2 className={styles.entryName}>
@@ -39,6 +40,7 @@ function ClinicEntry({ clinic }: { clinic: CityClinic }) {
         <Clock aria-hidden="true" />
         <span>{opening}</span>
       </p>
+      {rating ? <PatientRating rating={rating} /> : null}
       {team ? <Team {...team} /> : null}
       {open ? (
         <ClinicDayTimes shown={open} />

@@ -2,7 +2,7 @@ import { Anchor } from '@/components/kit/anchor'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { Picture } from '@/components/kit/pictures/picture'
-import { Rating } from '@/components/kit/rating'
+import { PatientRating } from '@/components/ratings/patient-rating'
 import styles from '@/components/site/treatment-card.module.css'
 import type { TreatmentCardView } from '@/lib/views/site'
 
@@ -17,7 +17,7 @@ export function TreatmentCard({ card }: { card: TreatmentCardView }) {
           </Anchor>
         </h3>
         <Note isSmall>{card.line}</Note>
-        {card.rating ? <Rating words={card.rating} /> : null}
+        {card.rating ? <PatientRating rating={card.rating} /> : null}
         <p className={styles.price}>{card.price}</p>
         {card.cost ? <Note isSmall>{card.cost}</Note> : null}
       </div>

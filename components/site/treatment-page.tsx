@@ -5,8 +5,9 @@ import { CardGrid } from '@/components/kit/card-grid'
 import { CheckList } from '@/components/kit/choices/check-list'
 import { NumberedList } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import { Rating } from '@/components/kit/rating'
 import { TextLink } from '@/components/kit/text-link'
+import { HowRated } from '@/components/ratings/how-rated'
+import { PatientRating } from '@/components/ratings/patient-rating'
 import { Band } from '@/components/site/band'
 import { Closing } from '@/components/site/closing'
 import { Faq } from '@/components/site/faq'
@@ -23,7 +24,7 @@ import { PATHS, treatmentPath } from '@/lib/addresses/paths'
 import { useTexts } from '@/lib/browser/texts'
 import type { SharedPicture } from '@/lib/catalogue/pictures'
 import type { TreatmentText } from '@/lib/texts/treatment-text'
-import type { Price, PriceOffer, TreatmentCardView } from '@/lib/views/site'
+import type { Price, PriceOffer, RatingView, TreatmentCardView } from '@/lib/views/site'
 
 export type TreatmentProps = {
   origin: string
@@ -32,8 +33,9 @@ export type TreatmentProps = {
   image: SharedPicture
   lead: string
   text: Omit<TreatmentText, 'name' | 'description'>
-  /** Null if the chain names none. */
-  rating: string | null
+  rating: RatingView | null
+  /** How our patients' ratings come about; empty for others' ratings. */
+  how: string[]
   shortDescription: string
   prices: Price[]
   /** The terms of payment. */
@@ -75,10 +77,11 @@ function TreatmentHead(props: TreatmentProps) {
 function BookPanel(props: TreatmentProps) {
   const { TREATMENT_PAGE } = useTexts('treatments-pages')
   const button = useButton(props)
-  const { image, rating, shortDescription, prices, priceNote, bookHref, callHref, emergencyHref } = props
+  const { image, rating, how, shortDescription, prices, priceNote, bookHref, callHref, emergencyHref } = props
   return (
     <IntroPanel title={TREATMENT_PAGE.price} picture={image}>
-      {rating ? <Rating words={rating} /> : null}
+      {rating ? <PatientRating rating={rating} isWide /> : null}
+      {how.length > 0 ? <HowRated lines={how} /> : null}
       <p className={styles.short}>
         <Badge>{shortDescription}</Badge>
       </p>

@@ -55,6 +55,10 @@ export const formatShortDay = (reader: Reader, date: string): string => {
   return `${at.getUTCDate()} ${month(reader, at)}`
 }
 
+const monthAndYear = names({ month: 'long', year: 'numeric' })
+/** The month of a clinic-local date as `November 2026`. */
+export const formatMonth = (reader: Reader, date: string): string => monthAndYear(reader, utc(date))
+
 /** A clinic-local date as `Monday 23 November 2026`. */
 export function formatLongDay(reader: Reader, date: string): string {
   const at = utc(date)

@@ -1,5 +1,5 @@
 import type { Point } from '@/lib/catalogue/clinics/point'
-import type { ClinicCall } from '@/lib/views/site'
+import type { ClinicCall, RatingView } from '@/lib/views/site'
 
 /** `value` is the control's. `isOwn`: the booking's present slot, which can't be chosen. */
 export type SlotOption = { value: string; label: string; day: string; held: boolean; isOwn?: boolean }
@@ -25,6 +25,7 @@ export type TappedTime = {
 }
 export type ClinicOption = {
   team: TeamView | null
+  rating: RatingView | null
   cid: string
   name: string
   locality: string

@@ -1,7 +1,7 @@
 import type { Point } from '@/lib/catalogue/clinics/point'
 import type { ChainPictureName } from '@/lib/catalogue/pictures'
 import type { DayOption, SlotGroup, TeamView } from '@/lib/views/booking'
-import type { Crumb, TreatmentCardView } from '@/lib/views/site'
+import type { Crumb, RatingView, ReviewsView, TreatmentCardView } from '@/lib/views/site'
 
 export type FreeTime = { day: string; time: string; href: string; value: string }
 export type ClinicSummary = {
@@ -21,6 +21,7 @@ export type ClinicDay = {
 }
 export type CityClinic = ClinicSummary & {
   team: TeamView | null
+  rating: RatingView | null
   at: Point
   /** Null without the visitor's position. */
   distance: string | null
@@ -93,6 +94,7 @@ export type ClinicView = CityClinic & {
   /** The spans of open weekdays, Monday first, for search engines. */
   openingHours: { day: string; opens: string; closes: string }[]
   facts: ClinicFactsView
+  reviews: ReviewsView | null
   /** For search engines, so without campaign parameters. */
   reserveHref: string
   priceRange: string

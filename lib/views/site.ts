@@ -4,11 +4,23 @@ export type Crumb = { label: string; path: string }
 export type Price = { label: string; price: string }
 /** `rupees`: whole rupees as a plain number, for search engines. */
 export type PriceOffer = { name: string; rupees: string }
+/** `asked` and `scores` (5 first) belong to answers of our own patients. Others' ratings have none. */
+export type RatingView = { text: string; asked: string | null; scores: { score: number; count: number }[] }
+/** `key` tells comments of a month apart, and says nothing about their patients. */
+export type CommentView = { key: string; score: string; month: string; words: string; reply: string | null }
+export type ReviewsView = {
+  rating: RatingView
+  /** How the ratings come about. */
+  how: string[]
+  comments: CommentView[]
+  /** How many comments were refused, by reason. */
+  refusals: string[]
+}
 export type TreatmentCardView = {
   id: string
   name: string
   line: string
-  rating: string | null
+  rating: RatingView | null
   price: string
   /** Null if the chain does not say. */
   cost: string | null

@@ -5,12 +5,13 @@ import { consultationOf } from '@/lib/catalogue/treatments/public-consultations'
 import { campaignOf, pageHref } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/forms/with-page'
 import { consultationName } from '@/lib/http/steps/treatment-title'
+import { howRated } from '@/lib/page-handlers/clinics/rating-view'
 import {
   consultationByTreatment,
-  ratingText,
   relatedTreatments,
   treatmentLinks,
   treatmentPrices,
+  treatmentRating,
 } from '@/lib/page-handlers/site/treatments'
 
 export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', async ({ page, visitor }) => {
@@ -24,6 +25,7 @@ export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', 
       : { notFound: true }
   }
   const { id, image } = consultation
+  const rating = treatmentRating(visitor.texts, consultation)
   const { name: _, description, ...text } = visitor.texts.treatments.TREATMENT_TEXTS[id]
   return {
     props: {
@@ -33,7 +35,8 @@ export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', 
       image,
       lead: description || text.line,
       text,
-      rating: ratingText(visitor.texts, consultation),
+      rating,
+      how: rating?.asked ? howRated(visitor.texts) : [],
       shortDescription: visitor.texts.treatments.SHORT_DESCRIPTION,
       ...treatmentPrices(visitor.texts, consultation),
       ...treatmentLinks(consultation, campaign),

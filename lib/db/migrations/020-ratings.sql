@@ -53,3 +53,49 @@ END
 $$;
 CREATE TRIGGER visit_questions_visit BEFORE INSERT OR UPDATE ON visit_questions
   FOR EACH ROW EXECUTE FUNCTION follow_visit();
+
+-- Every score and every withdrawal, without the patient. Each hash covers the entry before it, so none can vanish unnoticed.
+CREATE TABLE rating_entries (
+  place_id text NOT NULL,
+  n integer NOT NULL,
+  month date NOT NULL,
+  score smallint NOT NULL,
+  is_withdrawal boolean NOT NULL,
+  hash bytea NOT NULL,
+  PRIMARY KEY (place_id, n)
+);
+CREATE TRIGGER rating_entries_stay BEFORE UPDATE OR DELETE ON rating_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER rating_entries_stay_whole BEFORE TRUNCATE ON rating_entries EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION rating_month(answered timestamptz) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT date_trunc('month', answered AT TIME ZONE 'Asia/Kolkata')::date
+$$;
+
+CREATE FUNCTION rating_hash(before bytea, entry rating_entries) RETURNS bytea LANGUAGE sql STABLE AS $$
+  SELECT sha256(before || convert_to(concat_ws(' ', entry.place_id, entry.n, to_char(entry.month, 'YYYY-MM'), entry.score,
+    entry.is_withdrawal), 'UTF8'))
+$$;
+
+CREATE FUNCTION append_rating() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  -- A withdrawal has the place, the month and the score of the answer.
+  answer visit_questions = CASE WHEN NEW.score IS NULL THEN OLD ELSE NEW END;
+  former rating_entries;
+  entry rating_entries;
+BEGIN
+  PERFORM pg_advisory_xact_lock(20, hashtext(answer.place_id));
+  SELECT * INTO former FROM rating_entries WHERE place_id = answer.place_id ORDER BY n DESC LIMIT 1;
+  entry.place_id = answer.place_id;
+  entry.n = coalesce(former.n, 0) + 1;
+  entry.month = rating_month(answer.answered_at);
+  entry.score = answer.score;
+  entry.is_withdrawal = NEW.score IS NULL;
+  entry.hash = rating_hash(coalesce(former.hash, ''), entry);
+  INSERT INTO rating_entries SELECT entry.*;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER visit_questions_given AFTER INSERT ON visit_questions FOR EACH ROW
+  WHEN (NEW.counts AND NEW.score IS NOT NULL) EXECUTE FUNCTION append_rating();
+CREATE TRIGGER visit_questions_changed AFTER UPDATE ON visit_questions FOR EACH ROW
+  WHEN (NEW.counts AND OLD.score IS DISTINCT FROM NEW.score) EXECUTE FUNCTION append_rating();

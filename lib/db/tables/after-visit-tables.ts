@@ -31,4 +31,19 @@ type Recalls = {
   second_asked_at: Moment | null
 }
 
-export type AfterVisitTables = { visit_questions: VisitQuestions; do_not_remind: DoNotRemind; recalls: Recalls }
+/** Written by the database alone. */
+type RatingEntries = {
+  place_id: string
+  n: number
+  month: string
+  score: number
+  is_withdrawal: boolean
+  hash: Buffer
+}
+
+export type AfterVisitTables = {
+  visit_questions: VisitQuestions
+  do_not_remind: DoNotRemind
+  recalls: Recalls
+  rating_entries: RatingEntries
+}

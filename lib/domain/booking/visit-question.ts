@@ -3,7 +3,7 @@ import { quietUntil } from '@/lib/domain/messages/reminders'
 
 /** Clinic-local, on the day after the visit, once the reminders for that day have gone out. */
 const FROM = '10:00'
-const EVERY_DAYS = 30
+export const EVERY_DAYS = 30
 
 export const ANSWER = { scores: ['5', '4', '3', '2', '1'], longest: 300 } as const
 

@@ -4,6 +4,7 @@ import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
 import { cityById, cityIdOf } from '@/lib/catalogue/clinics/cities'
 import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
+import { ratingOfPlace } from '@/lib/catalogue/clinics/ratings'
 import { allOffered } from '@/lib/catalogue/treatments/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/treatments/prices'
 import { offeredConsultations } from '@/lib/catalogue/treatments/public-consultations'
@@ -23,6 +24,7 @@ import { clinicFactsView } from '@/lib/page-handlers/clinics/facts-view'
 import { listLine } from '@/lib/page-handlers/clinics/list-line'
 import { nearerCity } from '@/lib/page-handlers/clinics/nearer-city'
 import { laterHoursOf, openingView, rangeOf } from '@/lib/page-handlers/clinics/opening-text'
+import { clinicRatingView, reviewsView } from '@/lib/page-handlers/clinics/rating-view'
 import { type ClinicQuery, sameNear } from '@/lib/page-handlers/clinics/searched'
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatKm, formatMoney, formatNearDay, formatTime } from '@/lib/texts/format'
@@ -31,8 +33,10 @@ import { localName, localPlace } from '@/lib/texts/local-name'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { getClinicFacts } from '@/lib/use-cases/clinics/get-facts'
 import { type ClinicSearch, type FoundClinic, searchClinics } from '@/lib/use-cases/clinics/search'
+import { listShownComments } from '@/lib/use-cases/clinics/serve-ratings'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { CityClinic, CityView, ClinicDay, ClinicView, FreeTime } from '@/lib/views/clinics'
+import type { ReviewsView } from '@/lib/views/site'
 
 /** The names of schema.org, in every language. */
 const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -68,6 +72,7 @@ function viewsOf(texts: Texts, cityId: string, campaign: Campaign, now: Date) {
     mapsHref: mapsHref(clinicPlace({ ...clinic, cityId })),
     times: clinic.next.map((slot) => time(clinic, slot)),
     team: teamView(texts, clinic.placeId),
+    rating: clinicRatingView(texts, clinic.placeId),
     open: null,
   })
   const openDay = (clinic: FoundClinic, chosen: ClinicSearch['chosen'], path: string): ClinicDay | null => {
@@ -148,6 +153,11 @@ export async function cityView(
   }
 }
 
+async function reviewsOf(deps: Deps, texts: Texts, placeId: string): Promise<ReviewsView | null> {
+  const rating = ratingOfPlace(placeId)
+  return rating ? reviewsView(texts, rating, await listShownComments(deps, placeId)) : null
+}
+
 /** The lowest and highest price of any visit at a clinic. */
 function priceRangeOf(): string {
   const prices = allOffered().flatMap((treatment) => pricePaise(treatment, 'clinic') ?? [])
@@ -156,7 +166,7 @@ function priceRangeOf(): string {
 
 const internationalOf = (phone: string): string => `+91${phone.replace(/\D/g, '').replace(/^0/, '')}`
 
-/** Redirects if the clinic is in another city; null if there is none. At most three statements. */
+/** Redirects if the clinic is in another city; null if there is none. At most four statements. */
 export async function clinicView(
   deps: Deps,
   request: ClinicRequest & { cid: string },
@@ -195,6 +205,7 @@ export async function clinicView(
     laterHours: laterHoursOf(texts, clinic, localOf(deps.now).date),
     openingHours: SCHEMA_DAYS.flatMap((day, at) => spansOf(clinic.hours[at]).map((span) => ({ day, ...span }))),
     facts: clinicFactsView(texts, facts),
+    reviews: await reviewsOf(deps, texts, clinic.placeId),
     reserveHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid }, {}),
     priceRange: priceRangeOf(),
     services: offeredConsultations().map((entry) => ({

@@ -2,6 +2,7 @@ import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { treatmentPath } from '@/lib/addresses/paths'
 import { factsOf } from '@/lib/catalogue/chain'
+import { ratingOfTreatment } from '@/lib/catalogue/clinics/ratings'
 import { BOOKING_FLOWS } from '@/lib/catalogue/flow-names'
 import { isPriced, priceOfTreatment, serviceOf } from '@/lib/catalogue/treatments/prices'
 import {
@@ -16,11 +17,12 @@ import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
 import { cardPrice, serviceName, serviceNote } from '@/lib/http/steps/price-text'
 import { costLine, costNotes, costRange } from '@/lib/http/steps/treatment-cost'
 import { consultationName } from '@/lib/http/steps/treatment-title'
+import { ratingView } from '@/lib/page-handlers/clinics/rating-view'
 import { fill } from '@/lib/texts/fill'
 import { formatLongDay, formatMoney } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import { localName } from '@/lib/texts/local-name'
-import type { Price, PriceOffer, TreatmentCardView } from '@/lib/views/site'
+import type { Price, PriceOffer, RatingView, TreatmentCardView } from '@/lib/views/site'
 
 const RELATED = 4
 
@@ -53,17 +55,20 @@ function notesOf(texts: Texts, treatment: TreatmentKey): string[] {
   return [serviceNote(texts, treatment, 'at_home'), TREATMENT_PAGE.pay]
 }
 
-/** Null without a rating in the chain's file: the catalogue's own are nobody's opinion. */
-export function ratingText(texts: Texts, { treatment }: PublicConsultation): string | null {
+/** Our patients' answers, or else the rating in the chain's file. The catalogue's own are nobody's opinion. */
+export function treatmentRating(texts: Texts, { treatment }: PublicConsultation): RatingView | null {
+  const own = ratingOfTreatment(treatment)
+  if (own) return ratingView(texts, own)
   const { rating } = factsOf(treatment) ?? {}
   if (!rating) return null
   const { value, source, date } = rating
   const { TREATMENT_PAGE } = texts['treatments-pages']
-  return fill(TREATMENT_PAGE.rating, {
+  const text = fill(TREATMENT_PAGE.rating, {
     rating: value,
     source: localName(texts, source),
     day: formatLongDay(texts, date),
   })
+  return { text, asked: null, scores: [] }
 }
 
 /** The catalogue's text, and the price of a booking that is not free. */
@@ -113,7 +118,7 @@ export function treatmentCard(texts: Texts, entry: PublicConsultation, campaign:
     image,
     name: consultationName(texts, entry),
     line,
-    rating: ratingText(texts, entry),
+    rating: treatmentRating(texts, entry),
     price: catalogueLine(texts, treatment),
     cost: costLine(texts, treatment),
     href: pageHref(treatmentPath(id), campaign),

@@ -14,6 +14,7 @@ import { teamView } from '@/lib/page-handlers/clinics/dentists-view'
 import { isPicked, listLine } from '@/lib/page-handlers/clinics/list-line'
 import { callNow, nightAdvice } from '@/lib/page-handlers/clinics/night'
 import { openingView } from '@/lib/page-handlers/clinics/opening-text'
+import { clinicRatingView } from '@/lib/page-handlers/clinics/rating-view'
 import { waitingHref } from '@/lib/page-handlers/clinics/waiting-page'
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatKm, formatNearDay, formatTime, readablePhone } from '@/lib/texts/format'
@@ -72,6 +73,7 @@ function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic
     at: { lat, lng },
     opening: openingBriefly,
     team: teamView(texts, clinic.placeId),
+    rating: clinicRatingView(texts, clinic.placeId),
     isOpen,
     distance: found.from && fill(CLINICS.distance, { km: formatKm(clinic.distanceKm) }),
     call: isEmergency(answers) ? callNow(texts, clinic, deps.now) : null,

@@ -17,6 +17,7 @@ import * as liveTimes from '@/lib/texts/en/calendar/live-times'
 import * as clinicFacts from '@/lib/texts/en/clinics/clinic-facts'
 import * as clinics from '@/lib/texts/en/clinics/clinics'
 import * as map from '@/lib/texts/en/clinics/map'
+import * as ratings from '@/lib/texts/en/clinics/ratings'
 import * as suggestions from '@/lib/texts/en/clinics/suggestions'
 import * as family from '@/lib/texts/en/companions/family'
 import * as documents from '@/lib/texts/en/documents'
@@ -97,6 +98,7 @@ export const EN = {
   prices,
   privacy,
   questionnaire,
+  ratings,
   recall,
   referral,
   reminders,

@@ -29,6 +29,7 @@ export const PRIVACY: DocumentText = {
         'The browsers that you sign in with, by name, and when you last used each one: so that you can see and remove them.',
         'For a membership, what matters to you and which of its benefits you used.',
         'The campaign that brought you here, such as an advertisement: to know which campaigns help people find us.',
+        'Your answer about a visit, if you give one. The score counts in the public rating of the clinic, without your name. The clinic shows your comment only if you allow it.',
       ],
     },
     {
@@ -57,6 +58,7 @@ export const PRIVACY: DocumentText = {
         'Your wish that we do not call: your number, for as long as you want no calls.',
         'An account: until you delete it, which you can do yourself. Then we erase your sign-in, details, devices, membership, invitations, photos and requests for a call at once. Past visits stay as long as we say above, but not in any account. Upcoming appointments stay booked, but their links are closed. To change them, call us.',
         'The link to an appointment in our SMS: it opens the appointment until 30 days after the visit. It does not show your number or your home address.',
+        'Your comment about a visit: 3 years, or until you withdraw your answer with the link in our SMS. If you delete your account, we erase the comment, and the score stays without you.',
       ],
     },
     {

@@ -16,6 +16,7 @@ import * as liveTimes from '@/lib/texts/hi/calendar/live-times'
 import * as clinicFacts from '@/lib/texts/hi/clinics/clinic-facts'
 import * as clinics from '@/lib/texts/hi/clinics/clinics'
 import * as map from '@/lib/texts/hi/clinics/map'
+import * as ratings from '@/lib/texts/hi/clinics/ratings'
 import * as suggestions from '@/lib/texts/hi/clinics/suggestions'
 import * as family from '@/lib/texts/hi/companions/family'
 import * as documents from '@/lib/texts/hi/documents'
@@ -96,6 +97,7 @@ export const HI = {
   prices,
   privacy,
   questionnaire,
+  ratings,
   recall,
   referral,
   reminders,

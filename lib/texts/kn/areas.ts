@@ -17,6 +17,7 @@ import * as liveTimes from '@/lib/texts/kn/calendar/live-times'
 import * as clinicFacts from '@/lib/texts/kn/clinics/clinic-facts'
 import * as clinics from '@/lib/texts/kn/clinics/clinics'
 import * as map from '@/lib/texts/kn/clinics/map'
+import * as ratings from '@/lib/texts/kn/clinics/ratings'
 import * as suggestions from '@/lib/texts/kn/clinics/suggestions'
 import * as family from '@/lib/texts/kn/companions/family'
 import * as documents from '@/lib/texts/kn/documents'
@@ -97,6 +98,7 @@ export const KN = {
   prices,
   privacy,
   questionnaire,
+  ratings,
   recall,
   referral,
   reminders,

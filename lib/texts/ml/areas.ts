@@ -17,6 +17,7 @@ import * as liveTimes from '@/lib/texts/ml/calendar/live-times'
 import * as clinicFacts from '@/lib/texts/ml/clinics/clinic-facts'
 import * as clinics from '@/lib/texts/ml/clinics/clinics'
 import * as map from '@/lib/texts/ml/clinics/map'
+import * as ratings from '@/lib/texts/ml/clinics/ratings'
 import * as suggestions from '@/lib/texts/ml/clinics/suggestions'
 import * as family from '@/lib/texts/ml/companions/family'
 import * as documents from '@/lib/texts/ml/documents'
@@ -97,6 +98,7 @@ export const ML = {
   prices,
   privacy,
   questionnaire,
+  ratings,
   recall,
   referral,
   reminders,

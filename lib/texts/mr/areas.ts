@@ -17,6 +17,7 @@ import * as liveTimes from '@/lib/texts/mr/calendar/live-times'
 import * as clinicFacts from '@/lib/texts/mr/clinics/clinic-facts'
 import * as clinics from '@/lib/texts/mr/clinics/clinics'
 import * as map from '@/lib/texts/mr/clinics/map'
+import * as ratings from '@/lib/texts/mr/clinics/ratings'
 import * as suggestions from '@/lib/texts/mr/clinics/suggestions'
 import * as family from '@/lib/texts/mr/companions/family'
 import * as documents from '@/lib/texts/mr/documents'
@@ -97,6 +98,7 @@ export const MR = {
   prices,
   privacy,
   questionnaire,
+  ratings,
   recall,
   referral,
   reminders,

@@ -16,6 +16,7 @@ import * as liveTimes from '@/lib/texts/ta/calendar/live-times'
 import * as clinicFacts from '@/lib/texts/ta/clinics/clinic-facts'
 import * as clinics from '@/lib/texts/ta/clinics/clinics'
 import * as map from '@/lib/texts/ta/clinics/map'
+import * as ratings from '@/lib/texts/ta/clinics/ratings'
 import * as suggestions from '@/lib/texts/ta/clinics/suggestions'
 import * as family from '@/lib/texts/ta/companions/family'
 import * as documents from '@/lib/texts/ta/documents'
@@ -96,6 +97,7 @@ export const TA = {
   prices,
   privacy,
   questionnaire,
+  ratings,
   recall,
   referral,
   reminders,

@@ -17,6 +17,7 @@ import * as liveTimes from '@/lib/texts/te/calendar/live-times'
 import * as clinicFacts from '@/lib/texts/te/clinics/clinic-facts'
 import * as clinics from '@/lib/texts/te/clinics/clinics'
 import * as map from '@/lib/texts/te/clinics/map'
+import * as ratings from '@/lib/texts/te/clinics/ratings'
 import * as suggestions from '@/lib/texts/te/clinics/suggestions'
 import * as family from '@/lib/texts/te/companions/family'
 import * as documents from '@/lib/texts/te/documents'
@@ -97,6 +98,7 @@ export const TE = {
   prices,
   privacy,
   questionnaire,
+  ratings,
   recall,
   referral,
   reminders,

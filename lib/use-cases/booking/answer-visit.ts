@@ -61,7 +61,9 @@ export const answerVisit = (
 export const withdrawVisitAnswer = (deps: Deps, access: BookingAccess): Promise<VisitQuestion> =>
   change(deps, access, 'answered', (tx, bookingId) => withdrawAnswer(tx, { bookingId, now: deps.now }))
 
-export async function readVisitAnswer({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<VisitAnswer | undefined> {
+export type GivenAnswer = VisitAnswer
+
+export async function readVisitAnswer({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<GivenAnswer | undefined> {
   const question = await readQuestion(db.reads, bookingId)
   return question?.answered_at ? question : undefined
 }

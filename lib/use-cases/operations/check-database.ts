@@ -3,16 +3,26 @@ import { compareMigrations } from '@/lib/db/migrate'
 import {
   readBrokenReferences,
   readCounts,
+  readRatingFaults,
   readSeatFaults,
   readSeatless,
   type TableCounts,
 } from '@/lib/db/queries/operations/checks'
 import { readWaiting } from '@/lib/db/queries/operations/metrics'
+import type { Reads } from '@/lib/db/schema'
 import type { Deps } from '@/lib/use-cases/deps'
 
 const DAY_MS = 24 * 3_600_000
 
 export type CheckedDatabase = { faults: string[]; counts: TableCounts }
+
+export async function ratingFaults(reads: Reads): Promise<string[]> {
+  const { broken, lost } = await readRatingFaults(reads)
+  return [
+    ...(broken > 0 ? [`${broken} entries of the list of ratings were changed or removed.`] : []),
+    ...(lost > 0 ? [`${lost} ratings are not both in the list and among the answers.`] : []),
+  ]
+}
 
 export async function checkDatabase({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<CheckedDatabase> {
   const faults: string[] = []
@@ -27,6 +37,7 @@ export async function checkDatabase({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   if (stray > 0) faults.push(`${stray} entries in seat_times belong to no seat.`)
   const seatless = await readSeatless(db.reads)
   if (seatless > 0) faults.push(`${seatless} confirmed bookings have no seat.`)
+  faults.push(...(await ratingFaults(db.reads)))
   const waiting = await readWaiting(db.reads, now)
   if (waiting.some(({ since }) => now.getTime() - since.getTime() > DAY_MS))
     faults.push('A message has been waiting for more than a day.')

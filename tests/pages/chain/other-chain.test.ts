@@ -105,7 +105,7 @@ describe('a chain of two clinics', () => {
     expect(shown('root_canal')).toMatchObject({
       name: 'Saving a tooth',
       cost: 'Treatment: ₹4,000\u00a0– ₹9,000',
-      rating: '4.2 of 5 · Pune Patients’ Forum, Saturday 31 October 2026',
+      rating: { text: '4.2 of 5 · Pune Patients’ Forum, Saturday 31 October 2026', asked: null, scores: [] },
     })
     expect(shown('braces')).toMatchObject({ cost: 'Treatment: ₹30,000', rating: null })
     expect(shown('teeth_cleaning')).toMatchObject({ cost: null, rating: null })

@@ -80,3 +80,16 @@ export async function withdrawAnswer(tx: Tx, { bookingId, now }: { bookingId: st
     .set({ answered_at: null, score: null, personal_words: null, withdrawn_at: now })
     .execute()
 }
+
+/** Replaces the decision and the clinic's reply. */
+export async function writeModeration(
+  tx: Tx,
+  bookingId: string,
+  { refusedFor, reply }: { refusedFor: RefusalReason | null; reply: string },
+): Promise<void> {
+  await tx
+    .updateTable('visit_questions')
+    .where('booking_id', '=', bookingId)
+    .set({ refused_for: refusedFor, personal_reply: reply === '' ? null : reply })
+    .execute()
+}

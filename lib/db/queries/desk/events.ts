@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import type { DeskVerb } from '@/lib/catalogue/desk/desk-events'
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
+import type { RefusalReason } from '@/lib/catalogue/desk/refusal-reasons'
 import type { Reads, Tx } from '@/lib/db/schema'
 import type { DeskState } from '@/lib/db/tables/booking-tables'
 
-/** Nothing about a patient. `reason`: a key of lib/catalogue/desk/desk-reasons.ts, or about a place. */
+/** Nothing about a patient. `reason`: a key of lib/catalogue/desk/desk-reasons.ts, or about a place or a comment. */
 export type DeskEvent = {
   at: Date
   staffId: string
@@ -14,7 +15,7 @@ export type DeskEvent = {
   subject: string
   before: DeskState
   after: DeskState
-  reason?: DeskReason | ClosureReason | null
+  reason?: DeskReason | ClosureReason | RefusalReason | null
   undoes?: number | null
 }
 export type DeskEventRow = {

@@ -43,6 +43,32 @@ export async function readSeatless(reads: Reads): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+/** `broken`: entries that do not follow from the one before. `lost`: answers and entries that lack their counterpart. */
+export async function readRatingFaults(reads: Reads): Promise<{ broken: number; lost: number }> {
+  const { rows } = await sql<{ broken: number; lost: number }>`
+    SELECT (SELECT count(*)::int FROM (
+        SELECT e, lag(e.hash, 1, '') OVER w AS before, row_number() OVER w AS nth
+        FROM rating_entries e WINDOW w AS (PARTITION BY e.place_id ORDER BY e.n)) c
+      WHERE (c.e).n <> c.nth OR (c.e).hash <> rating_hash(c.before, c.e)) AS broken,
+      (SELECT coalesce(sum(abs(t.n)), 0)::int FROM (
+        SELECT sum(u.n) AS n FROM (
+          SELECT place_id, month, score, CASE WHEN is_withdrawal THEN -1 ELSE 1 END AS n FROM rating_entries
+          UNION ALL
+          SELECT place_id, rating_month(answered_at), score, -1 FROM visit_questions WHERE counts AND score IS NOT NULL) u
+        GROUP BY u.place_id, u.month, u.score) t) AS lost`.execute(reads)
+  return rows[0] ?? { broken: 0, lost: 0 }
+}
+
+export type RatingHead = { place_id: string; entries: number; hash: string }
+
+/** The last entry of each place. Its hash proves all entries before it. */
+export async function readRatingHeads(reads: Reads): Promise<RatingHead[]> {
+  const { rows } = await sql<RatingHead>`
+    SELECT DISTINCT ON (place_id) place_id, n AS entries, encode(hash, 'hex') AS hash FROM rating_entries
+    ORDER BY place_id, n DESC`.execute(reads)
+  return rows
+}
+
 export type TableCounts = { places: number; bookings: number; leads: number; accounts: number; messages: number }
 
 export async function readCounts(reads: Reads): Promise<TableCounts> {
