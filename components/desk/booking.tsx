@@ -15,7 +15,14 @@ import { Tick } from '@/components/kit/tick'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
-import type { CorrectView, DeskBookingView, DeskRecallView, HistoryLine, MoveView } from '@/lib/views/desk/booking'
+import type {
+  CommentFormView,
+  CorrectView,
+  DeskBookingView,
+  DeskRecallView,
+  HistoryLine,
+  MoveView,
+} from '@/lib/views/desk/booking'
 import type { DayNotice } from '@/lib/views/desk/day'
 import type { DeskView } from '@/lib/views/desk/frame'
 
@@ -164,6 +171,23 @@ function Recall({ action, recall: { planned, months } }: { action: string; recal
   )
 }
 
+function CommentForm({ comment, action }: { comment: CommentFormView; action: string }) {
+  const { COMMENT } = useTexts('desk-booking')
+  const { words, state, refusedFor, reasons, reply } = comment
+  return (
+    <Section title={COMMENT.title}>
+      <p dir="auto">{words}</p>
+      <Note>{state}</Note>
+      <form method="post" action={action} className={styles.form} noValidate>
+        <input type="hidden" name="intent" value="comment" />
+        <Select name="refused_for" label={COMMENT.decision} options={reasons} value={refusedFor} empty={COMMENT.show} />
+        <Field name="reply" label={COMMENT.reply} hint={COMMENT.replyHint} value={reply} maxLength={300} />
+        <Button type="submit" size="small" colour="white" text={COMMENT.save} />
+      </form>
+    </Section>
+  )
+}
+
 function Lines({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <List isOrdered className={styles.history}>
@@ -214,6 +238,7 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
         </div>
         <div>
           {booking.move ? <Move booking={booking} move={booking.move} /> : null}
+          {booking.comment ? <CommentForm comment={booking.comment} action={booking.action} /> : null}
           {booking.canCancel ? <Cancel booking={booking} /> : null}
           <Section title={DESK_BOOKING.history}>
             {booking.history.length > 0 ? <Lines lines={booking.history} /> : <Note>{DESK_BOOKING.nothing}</Note>}

@@ -45,10 +45,6 @@ const MONDAY = Date.UTC(2024, 0, 1)
 export const formatWeekdays = (reader: Reader, days: readonly number[]): string =>
   days.map((day) => weekday(reader, new Date(MONDAY + day * 86_400_000))).join(', ')
 
-/** A clinic-local month (`2026-11`) as `November 2026`. */
-export const formatMonth = (reader: Reader, yearAndMonth: string): string =>
-  `${longMonth(reader, utc(`${yearAndMonth}-01`))} ${yearAndMonth.slice(0, 4)}`
-
 /** A clinic-local date as `23 Nov`, for a text that must be short. */
 export const formatShortDay = (reader: Reader, date: string): string => {
   const at = utc(date)
@@ -56,8 +52,9 @@ export const formatShortDay = (reader: Reader, date: string): string => {
 }
 
 const monthAndYear = names({ month: 'long', year: 'numeric' })
-/** The month of a clinic-local date as `November 2026`. */
-export const formatMonth = (reader: Reader, date: string): string => monthAndYear(reader, utc(date))
+/** The month of a clinic-local date, or `2026-11`, as `November 2026`. */
+export const formatMonth = (reader: Reader, date: string): string =>
+  monthAndYear(reader, utc(`${date.slice(0, 7)}-01`))
 
 /** A clinic-local date as `Monday 23 November 2026`. */
 export function formatLongDay(reader: Reader, date: string): string {

@@ -79,6 +79,7 @@ const DESK: [string, Page, string, Record<string, Record<string, string>>][] = [
       correct: { version: '0' },
       recall: { months: '6', agreed: 'yes' },
       recall_stop: {},
+      comment: {},
       undo: {},
     },
   ],

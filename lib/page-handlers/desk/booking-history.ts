@@ -58,7 +58,8 @@ export function historyLines(
   events: DeskBooking['events'],
   { kind, isHidden }: { kind: DeskPlace['kind']; isHidden: boolean },
 ): HistoryLine[] {
-  const { acts, reasons, nobody } = texts['desk-booking'].DESK_BOOKING
+  const { acts, nobody, reasons: others } = texts['desk-booking'].DESK_BOOKING
+  const reasons = { ...others, ...texts['desk-booking'].COMMENT.reasons }
   const textOf = (event: Done): string => {
     const former = events.find(({ id }) => id === event.undoes)
     if (former) return fill(acts.undoing, { what: whatOf(texts, former, kind) })

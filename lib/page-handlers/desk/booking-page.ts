@@ -9,6 +9,7 @@ import { bookingView } from '@/lib/page-handlers/booking/booking-view'
 import { titleOf } from '@/lib/page-handlers/closures/closures-view'
 import { historyLines, momentText, notificationLines, undoText, whatOf } from '@/lib/page-handlers/desk/booking-history'
 import { ACTS, bookingForms, type DeskBookingProps, FLASHES } from '@/lib/page-handlers/desk/change-booking'
+import { commentFormView } from '@/lib/page-handlers/desk/comment-form'
 import { correctView } from '@/lib/page-handlers/desk/correct-form'
 import { chairOptions, deskTimes } from '@/lib/page-handlers/desk/desk-times'
 import { visitCard } from '@/lib/page-handlers/desk/visit-card'
@@ -16,7 +17,7 @@ import { deskRecallView } from '@/lib/page-handlers/recalls/desk-recall-view'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
-import { readVisitAnswer } from '@/lib/use-cases/booking/answer-visit'
+import { type GivenAnswer, readVisitAnswer } from '@/lib/use-cases/booking/answer-visit'
 import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import { listDeskTimes } from '@/lib/use-cases/desk/list-times'
 import { type DeskBooking, readDeskBooking } from '@/lib/use-cases/desk/read-booking'
@@ -62,9 +63,8 @@ function bookingFacts(
 }
 
 /** Without the patient's comment while names are hidden. */
-async function answerLines({ visitor: { deps, texts, desk } }: DeskRequest, id: string): Promise<HistoryLine[]> {
+function answerLines({ visitor: { texts, desk } }: DeskRequest, answer: GivenAnswer | undefined): HistoryLine[] {
   const { answers, patient } = texts['desk-booking'].DESK_BOOKING
-  const answer = await readVisitAnswer(deps, id)
   if (!answer?.answered_at) return []
   const words = desk.isHiding ? null : answer.personal_words
   const holes = { score: String(answer.score), words: words ?? '' }
@@ -122,7 +122,7 @@ async function loadBookingView(
   const card = visitCard(texts, { ...visit, startsAt: instantOf(date, start) }, screen, 'page')
   const isCancelled = visit.status === 'cancelled'
   const isOpen = !isCancelled && (visit.visit === 'expected' || visit.visit === 'arrived')
-  const answers = await answerLines(request, booking.id)
+  const answer = await readVisitAnswer(deps, booking.id)
   const photos = (await bookingPhotos(deps, [booking.id])).get(booking.id) ?? []
   return {
     card,
@@ -131,7 +131,11 @@ async function loadBookingView(
     canCancel: isOpen,
     recall: await deskRecallView(request, booking),
     note: screen.isHidden ? '' : (request.form?.get('note') ?? visit.note ?? ''),
-    history: [...answers, ...historyLines(texts, details.events, { kind, isHidden: screen.isHidden })],
+    history: [
+      ...answerLines(request, answer),
+      ...historyLines(texts, details.events, { kind, isHidden: screen.isHidden }),
+    ],
+    comment: commentFormView(request, answer),
     messages: notificationLines(texts, details.messages),
     chair: isBeside(visit.seat) ? '' : String(visit.seat),
     isAtHome: kind === 'home_zone',

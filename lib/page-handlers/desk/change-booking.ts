@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseSlot } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { DESK_REASONS } from '@/lib/catalogue/desk/desk-reasons'
+import { REFUSAL_REASONS } from '@/lib/catalogue/desk/refusal-reasons'
 import { VISITS } from '@/lib/catalogue/visits'
 import type { DeskRequest } from '@/lib/http/forms/with-desk'
 import { type ActContext, type Answer, text, withForms } from '@/lib/http/forms/with-forms'
@@ -12,6 +13,7 @@ import type { FoundBooking } from '@/lib/use-cases/booking/find'
 import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { changeChairAtDesk } from '@/lib/use-cases/desk/change-chair'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
+import { moderateComment } from '@/lib/use-cases/desk/moderate-comment'
 import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
 import { noteAtDesk } from '@/lib/use-cases/desk/write-note'
@@ -27,6 +29,7 @@ export const FLASHES = [
   'undone',
   'corrected',
   'seated',
+  'commented',
   'recalled',
   'unrecalled',
 ] as const
@@ -165,6 +168,16 @@ export const ACTS = {
     reads: z.object({}),
     run: ({ visitor, desk, booking: { reference } }) => stopRecallAtDesk(visitor.deps, desk.actor, reference),
   }).answers({ stopped: done('unrecalled'), not_found: LIMIT }),
+  comment: act({
+    reads: z.object({ refused_for: z.enum(['', ...REFUSAL_REASONS]), reply: text.transform((reply) => reply.trim()) }),
+    run: ({ visitor, desk, booking: { reference } }, { refused_for: refusal, reply }) =>
+      moderateComment(visitor.deps, desk.actor, { reference, refusedFor: refusal === '' ? null : refusal, reply }),
+  }).answers({
+    moderated: done('commented'),
+    too_long: refused('reply'),
+    nothing: refused('comment'),
+    not_found: LIMIT,
+  }),
   undo: act({
     reads: z.object({}),
     run: ({ visitor, desk, booking: { reference } }) => undoLast(visitor.deps, desk.actor, { reference }),

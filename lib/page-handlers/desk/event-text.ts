@@ -88,7 +88,11 @@ export function changesInWords(texts: Texts, { before, after }: { before: State;
 }
 
 export function reasonInWords(texts: Texts, reason: string | null): string {
-  const { reasons } = texts['desk-booking'].DESK_BOOKING
-  const known: Readonly<Record<string, string>> = { ...texts['desk-closures'].CLOSURES.reasons, ...reasons }
+  const { DESK_BOOKING, COMMENT } = texts['desk-booking']
+  const known: Readonly<Record<string, string>> = {
+    ...texts['desk-closures'].CLOSURES.reasons,
+    ...DESK_BOOKING.reasons,
+    ...COMMENT.reasons,
+  }
   return reason === null ? '' : (known[reason] ?? reason)
 }

@@ -36,6 +36,15 @@ export type DeskRecallView = {
   months: { options: readonly { value: string; label: string }[]; value: string; isOpen: boolean }
 }
 
+/** `refusedFor`: empty while the comment may be shown. */
+export type CommentFormView = {
+  words: string
+  state: string
+  refusedFor: string
+  reasons: readonly { value: string; label: string }[]
+  reply: string
+}
+
 export type DeskBookingView = {
   card: VisitCard
   isCancelled: boolean
@@ -56,6 +65,7 @@ export type DeskBookingView = {
   isOpen: boolean
   closure: { text: string; href: string } | null
   undo: string | null
+  comment: CommentFormView | null
   history: readonly HistoryLine[]
   /** `by` shows whether the message was sent. */
   messages: readonly HistoryLine[]

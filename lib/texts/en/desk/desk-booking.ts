@@ -1,5 +1,6 @@
 // The texts of a booking’s page at the desk, and of the form for a new booking.
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
+import type { RefusalReason } from '@/lib/catalogue/desk/refusal-reasons'
 
 export const DESK_BOOKING = {
   back: 'Back to the day',
@@ -161,6 +162,8 @@ export const DESK_BOOKING = {
     over: 'You can’t change this visit: it has started or is over.',
     rated: 'The patient has already rated this visit, so it stays as it is.',
     note: 'Shorten the note to 500 characters.',
+    reply: 'Shorten the reply to 300 characters.',
+    comment: 'The patient has withdrawn the comment or does not allow it to be shown.',
     member_price: 'This booking has a member’s price. To change the treatment, cancel it and make a new booking.',
     mistaken: 'Nothing has changed yet. Correct the marked fields below.',
     stale:
@@ -176,8 +179,27 @@ export const DESK_BOOKING = {
     noted: 'Note saved.',
     undone: 'Undone.',
     corrected: 'Correction saved.',
+    commented: 'Decision about the comment saved.',
     seated: 'Changed.',
     recalled: 'Recall entered.',
     unrecalled: 'Recall removed.',
   },
+} as const
+
+/** The comment that a patient allows the clinic to show. */
+export const COMMENT = {
+  title: 'Comment for the clinic’s page',
+  shown: 'On the clinic’s page from {day}, once the clinic has enough answers.',
+  refused: 'Not on the clinic’s page. The page counts refused comments by reason.',
+  decision: 'Decision',
+  show: 'Show it',
+  reasons: {
+    names_person: 'Refused: names a person',
+    health: 'Refused: about somebody’s health',
+    abuse: 'Refused: abusive',
+    other_subject: 'Refused: not about the visit',
+  } satisfies Record<RefusalReason, string>,
+  reply: 'Reply of the clinic',
+  replyHint: 'Everybody can read it. Don’t write anything about the patient. 300 characters at most.',
+  save: 'Save decision',
 } as const
