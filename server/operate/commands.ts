@@ -6,6 +6,7 @@ import { DEMO } from '@/server/operate/demo'
 import { FEEDS } from '@/server/operate/feeds'
 import { MARK_ATTENDED, NUMBERS, REFERRAL } from '@/server/operate/patients'
 import { PASSWORDS, ROTATE } from '@/server/operate/pool'
+import { RATINGS } from '@/server/operate/ratings'
 import { RE_ENCRYPT } from '@/server/operate/re-encrypt'
 import { SMS_LIST } from '@/server/operate/sms-templates'
 import { STAFF } from '@/server/operate/staff'
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   RE_ENCRYPT,
   ...STAFF,
   ...COPIES,
+  RATINGS,
   ...WEBHOOKS,
   ...FEEDS,
   DEMO,
