@@ -55,7 +55,9 @@ function Question({ visit, typed, mistakes }: Props & { visit: PastVisit }) {
           maxLength={300}
           autoComplete="off"
         />
-        <Tick name="show" value="yes" label={VISIT_QUESTION.show} defaultChecked={typed.show === 'yes'} />
+        <p className={own.permission}>
+          <Tick name="show" value="yes" label={VISIT_QUESTION.show} defaultChecked={typed.show === 'yes'} />
+        </p>
         <Button type="submit" text={VISIT_QUESTION.send} />
       </Form>
       <p>

@@ -11,7 +11,6 @@ import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { ClinicMap } from '@/components/map/clinic-map'
 import { ClinicReviews } from '@/components/ratings/clinic-reviews'
-import { PatientRating } from '@/components/ratings/patient-rating'
 import { Trail } from '@/components/site/trail'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
@@ -47,13 +46,12 @@ function Times({ clinic: { open, bookHref, price, asOf } }: { clinic: ClinicView
 export function ClinicDetails({ clinic, tiles }: Props) {
   const { CLINIC } = useTexts('clinics')
   const { MAP } = useTexts('map')
-  const { city, crumbs, services, nearby, week, laterHours, name, cid, locality, at, facts, rating, reviews } = clinic
+  const { city, crumbs, services, nearby, week, laterHours, name, cid, locality, at, facts, reviews } = clinic
   return (
     <>
       <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{name}</h1>
       <ClinicOpening clinic={clinic} />
-      {rating ? <PatientRating rating={rating} /> : null}
       <div className={styles.halves}>
         <div>
           <Times clinic={clinic} />
