@@ -91,7 +91,7 @@ async function booksAgain(page: Page, number: string, javaScriptEnabled: boolean
   await page.locator('input[name=phone]').fill(number)
   await page.locator('main form button[type=submit]:not([name])').click()
   await walk(page, [
-    { at: `${under}/select-slot`, title: 'When would you like to come?', answer: tapTime(0) },
+    { at: `${under}/select-slot`, title: 'When would you like to come?', answer: tapTime(3) },
     review(under, null),
   ])
   await booked(page, `${under}/success`)

@@ -42,6 +42,7 @@ describe('the page of the call list', () => {
       ['closure', '0'],
       ['unhappy', '0'],
       ['earlier', '0'],
+      ['recall', '0'],
       ['waiting', '0'],
     ])
     expect(before.lines).toMatchObject([

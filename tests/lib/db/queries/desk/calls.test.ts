@@ -114,6 +114,7 @@ describe('the call list', () => {
       unproved: 1,
       closure: 0,
       earlier: 0,
+      recall: 0,
       waiting: 0,
       unhappy: 0,
     })
@@ -128,6 +129,7 @@ describe('the call list', () => {
       unproved: 0,
       closure: 0,
       earlier: 0,
+      recall: 0,
       waiting: 0,
       unhappy: 0,
     })
