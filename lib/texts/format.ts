@@ -53,8 +53,7 @@ export const formatShortDay = (reader: Reader, date: string): string => {
 
 const monthAndYear = names({ month: 'long', year: 'numeric' })
 /** The month of a clinic-local date, or `2026-11`, as `November 2026`. */
-export const formatMonth = (reader: Reader, date: string): string =>
-  monthAndYear(reader, utc(`${date.slice(0, 7)}-01`))
+export const formatMonth = (reader: Reader, date: string): string => monthAndYear(reader, utc(`${date.slice(0, 7)}-01`))
 
 /** A clinic-local date as `Monday 23 November 2026`. */
 export function formatLongDay(reader: Reader, date: string): string {

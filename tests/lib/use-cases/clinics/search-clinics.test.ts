@@ -71,7 +71,7 @@ describe('the search for clinics', () => {
     for (const day of [undefined, TOMORROW, '2026-12-22', 'never']) {
       const { chosen } = await search({ cid: '901', day, q: 'market' })
       const list = await listSlots(deps(), { placeId: ONE_CHAIR, owner: 'ann', day })
-      const { place: _, nearest: __, ...view } = list as NonNullable<typeof list>
+      const { place: _, nearest: __, preferred: ___, ...view } = list as NonNullable<typeof list>
       expect(chosen).toEqual({ cid: '901', nearest: [], ...view })
     }
     expect((await search({ cid: '101' })).chosen).toBeNull()
