@@ -39,15 +39,16 @@ const prefixesIn = ({ cities }: ChainFile): Mistake[] =>
     ),
   )
 
+const NO_PRICES = ['rating', 'recallMonths']
+
 function pricesIn(value: unknown, path: Path): Mistake[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) => {
     const at = [...path, key]
+    if (NO_PRICES.includes(key)) return []
     return typeof one === 'number' && one > 0 && one < LEAST_PAISE
       ? [{ path: at, text: `is ₹${one / 100}: prices are in paise, so ₹${one} is ${one * 100}` }]
-      : key === 'rating'
-        ? []
-        : pricesIn(one, at)
+      : pricesIn(one, at)
   })
 }
 

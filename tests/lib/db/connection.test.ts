@@ -88,6 +88,7 @@ describe('a database', () => {
       personal_note: 'Ā "\\\n',
       device: 'phone',
       place_id: 'p',
+      planned_dentist: null,
       language: 'ta' as const,
     }
     await db().writes.insertInto('bookings').values(booking).execute()

@@ -15,13 +15,18 @@ export async function writeQuestions(
   { now, most }: { now: Date; most: number },
 ): Promise<number> {
   const { rows } = await sql`
-    WITH due AS (
+    WITH ended AS (
+      SELECT id, booking_id, starts_at, nth, 'kept' AS visit FROM seats
+      WHERE state = 'taken' AND starts_at >= ${from}::timestamptz AND starts_at < ${until}::timestamptz
+      UNION ALL
+      -- A patient who leaves gives up the seat, which stays the booking's last one.
+      SELECT id, booking_id, starts_at, nth, 'left' FROM seats
+      WHERE state = 'left' AND starts_at >= ${from}::timestamptz AND starts_at < ${until}::timestamptz
+    ), due AS (
       SELECT DISTINCT ON (b.personal_phone) b.id, s.id AS seat, b.personal_phone, b.language
-      FROM seats s JOIN bookings b ON b.id = s.booking_id
-      WHERE s.state IN ('taken', 'left') AND s.starts_at >= ${from}::timestamptz AND s.starts_at < ${until}::timestamptz
-        -- A patient who leaves gives up the seat, which stays the booking's last one.
-        AND b.visit = CASE s.state WHEN 'taken' THEN 'kept' ELSE 'left' END AND b.status = 'confirmed'
-        AND NOT EXISTS (SELECT 1 FROM seats t WHERE t.booking_id = b.id AND t.nth > s.nth) AND NOT b.unlinked AND b.personal_phone <> ''
+      FROM ended s JOIN bookings b ON b.id = s.booking_id AND b.visit = s.visit
+      WHERE b.status = 'confirmed' AND NOT b.unlinked AND b.personal_phone <> ''
+        AND NOT EXISTS (SELECT 1 FROM seats t WHERE t.booking_id = b.id AND t.nth > s.nth)
         AND NOT EXISTS (SELECT 1 FROM do_not_remind d WHERE d.personal_phone = b.personal_phone)
         AND NOT EXISTS (
           SELECT 1 FROM bookings o JOIN visit_questions q ON q.booking_id = o.id

@@ -81,6 +81,7 @@ describe('the bookings', () => {
         link_version: 0,
         device: 'phone',
         place_id: THREE_CHAIRS,
+        planned_dentist: null,
         booked_at: minutesAfter(5),
         cancelled_at: null,
         kept_at: null,
