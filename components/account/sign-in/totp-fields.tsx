@@ -4,7 +4,7 @@ import { SignInMethod } from '@/components/account/sign-in/sign-in-method'
 import { CodeField } from '@/components/kit/fields/code-field'
 import { TextLink } from '@/components/kit/text-link'
 import { QrCode } from '@/components/qr/qr-code'
-import { useQr } from '@/lib/browser/shell/use-qr'
+import { useQr } from '@/lib/browser/shell/qr'
 import { useTexts } from '@/lib/browser/texts'
 
 /** Groups of four, for reading aloud and typing. */
