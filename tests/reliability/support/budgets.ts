@@ -42,7 +42,7 @@ export const BUDGETS: Record<string, number> = {
   '/privacy': 15_400,
   '/referral': 14_800,
   '/sign-in': 25_100,
-  '/sign-up': 25_400,
+  '/sign-up': 26_300,
   '/terms': 15_400,
   '/treatments': 16_400,
   '/treatments/[key]': 17_500,
