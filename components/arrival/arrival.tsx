@@ -1,8 +1,9 @@
+import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
+import { Card } from '@/components/kit/card'
 import { Form } from '@/components/kit/form'
 import { Note } from '@/components/kit/note'
-import { Section } from '@/components/kit/section'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { BookingView } from '@/lib/views/booking'
@@ -19,11 +20,14 @@ export function Arrival({ ticket, arrival: { since } }: Props) {
       </Callout>
     )
   return (
-    <Section title={ARRIVAL.title} data-screen>
-      <Note>{ARRIVAL.line}</Note>
+    <Card as="section" className={styles.proof} look="quiet" data-screen aria-labelledby="here">
+      <h2 id="here" className={styles.legend}>
+        {ARRIVAL.title}
+      </h2>
       <Form method="post" action={ticket.manageHref} data-primary>
         <Button type="submit" text={ARRIVAL.button} name="intent" value="here" />
       </Form>
-    </Section>
+      <Note>{ARRIVAL.line}</Note>
+    </Card>
   )
 }
