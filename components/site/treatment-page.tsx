@@ -80,8 +80,6 @@ function BookPanel(props: TreatmentProps) {
   const { image, rating, how, shortDescription, prices, priceNote, bookHref, callHref, emergencyHref } = props
   return (
     <IntroPanel title={TREATMENT_PAGE.price} picture={image}>
-      {rating ? <PatientRating rating={rating} isWide /> : null}
-      {how.length > 0 ? <HowRated lines={how} /> : null}
       <p className={styles.short}>
         <Badge>{shortDescription}</Badge>
       </p>
@@ -90,6 +88,8 @@ function BookPanel(props: TreatmentProps) {
       <Button text={button} route={bookHref} data-primary />
       {callHref ? <TextLink href={callHref}>{TREATMENT_PAGE.callLink}</TextLink> : null}
       {emergencyHref ? <TextLink href={emergencyHref}>{TREATMENT_PAGE.emergency}</TextLink> : null}
+      {rating ? <PatientRating rating={rating} isWide /> : null}
+      {how.length > 0 ? <HowRated lines={how} /> : null}
     </IntroPanel>
   )
 }
