@@ -1,7 +1,6 @@
-import styles from '@/components/booking/booking.module.css'
+import { QuestionCard } from '@/components/booking/attendance-question'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
-import { Card } from '@/components/kit/card'
 import { Form } from '@/components/kit/form'
 import { Note } from '@/components/kit/note'
 import { useTexts } from '@/lib/browser/texts'
@@ -20,14 +19,11 @@ export function Arrival({ ticket, arrival: { since } }: Props) {
       </Callout>
     )
   return (
-    <Card as="section" className={styles.proof} look="quiet" data-screen aria-labelledby="here">
-      <h2 id="here" className={styles.legend}>
-        {ARRIVAL.title}
-      </h2>
+    <QuestionCard id="here" title={ARRIVAL.title}>
       <Form method="post" action={ticket.manageHref} data-primary>
         <Button type="submit" text={ARRIVAL.button} name="intent" value="here" />
       </Form>
       <Note>{ARRIVAL.line}</Note>
-    </Card>
+    </QuestionCard>
   )
 }
