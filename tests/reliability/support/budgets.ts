@@ -11,7 +11,7 @@ export const BUDGETS: Record<string, number> = {
   '/account': 19_600,
   '/account/profile': 30_700,
   '/account/security': 28_100,
-  '/clinics': 17_700,
+  '/clinics': 18_200,
   '/clinics/[city]': 22_800,
   '/clinics/[city]/[cid]': 25_600,
   '/dev/outbox': 14_600,
