@@ -13,6 +13,7 @@ import { fill } from '@/lib/texts/fill'
 import { readablePhone } from '@/lib/texts/format'
 import {
   forgetMemberPin,
+  mayChangeMember,
   removeMember,
   renewMemberKey,
   type StaffOutcome,
@@ -171,9 +172,7 @@ export const staffPage = withDesk<StaffProps>(
       const seen = staff.filter(
         ({ everywhere, place_ids }) => everywhere || place_ids.some((id) => desk.actor.mayAt(id)),
       )
-      const mayChange = ({ id, everywhere, place_ids }: StaffMember) =>
-        id !== desk.staff.id &&
-        (desk.staff.isEverywhere || (!everywhere && place_ids.every((place) => desk.actor.mayAt(place))))
+      const mayChange = (row: StaffMember) => mayChangeMember(managerOf(context), row)
       const named = shown ? shown.typed?.member : queryValue(request.query.member)
       const member = seen.find((row) => row.id === named && mayChange(row))
       return {

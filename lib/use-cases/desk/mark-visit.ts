@@ -36,7 +36,8 @@ export type MarkOutcome =
 
 /**
  * `already`: a repeat counts nothing twice. `full`: the seat and all beside it are taken.
- * `closed`: the time is closed or blocked. `rated`: the patient has answered about the visit, so it stays. Other refusals: lib/domain/booking/visit.ts.
+ * `closed`: the time is closed or blocked. `rated`: the patient has rated the visit, so it stays.
+ * Other refusals: lib/domain/booking/visit.ts.
  */
 export async function markVisit(deps: MarkDeps, actor: DeskActor, input: MarkInput): Promise<MarkOutcome> {
   const { db, now } = deps

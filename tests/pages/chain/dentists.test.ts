@@ -117,7 +117,7 @@ describe('the dentists of a slot', () => {
     expect(plain.dentists).toMatchObject({ title: '', slots: [] })
     expect(plain.dentists.wishes.map(({ label }: { label: string }) => label)).toEqual([
       'Any dentist',
-      'Dr Ravi (planned at your last visit)',
+      'Dr Ravi (planned at the last visit)',
       'Woman dentist',
       'Dr Asha',
     ])

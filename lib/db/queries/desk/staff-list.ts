@@ -65,7 +65,6 @@ export async function disableStaff(tx: Tx, phone: string, now: Date): Promise<st
 export type MemberRow = {
   id: string
   personal_phone: string
-  personal_name: string
   role: DeskRole
   everywhere: boolean
   has_key: boolean
@@ -77,7 +76,7 @@ export type MemberRow = {
 export async function readMember(tx: Tx, by: { id: string } | { phone: string }): Promise<MemberRow | undefined> {
   const is = 'id' in by ? sql`s.id = ${by.id}::uuid` : sql`s.personal_phone = ${by.phone}`
   const { rows } = await sql<MemberRow>`
-    SELECT s.id, s.personal_phone, s.personal_name, s.role, s.everywhere, s.totp_secret IS NOT NULL AS has_key, s.disabled_at IS NOT NULL AS is_removed,
+    SELECT s.id, s.personal_phone, s.role, s.everywhere, s.totp_secret IS NOT NULL AS has_key, s.disabled_at IS NOT NULL AS is_removed,
       (SELECT coalesce(jsonb_agg(of.place_id ORDER BY of.place_id), '[]')
         FROM staff_places of WHERE of.staff_id = s.id AND NOT s.everywhere) AS place_ids
     FROM staff s WHERE ${is}`.execute(tx)

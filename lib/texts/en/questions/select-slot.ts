@@ -47,7 +47,7 @@ export const DENTIST_WISHES = {
   any: 'Any dentist',
   woman: 'Woman dentist',
   /** For a patient who has been there. */
-  last: '{name} (planned at your last visit)',
+  last: '{name} (planned at the last visit)',
   womanTimes: 'Next times with a woman dentist, as planned',
   times: 'Next times when {name} is in, as planned',
   none: 'None of these is free in the next [windowDays] days. All free times are below.',

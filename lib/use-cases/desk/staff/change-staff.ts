@@ -26,6 +26,8 @@ export type Manager = { staff: Pick<Staff, 'id' | 'isEverywhere'>; places: reado
 /** `places`: null for all clinics, later ones too. */
 export type Member = { phone: string; name: string; role: DeskRole; places: readonly string[] | null }
 
+type Access = Pick<MemberRow, 'id' | 'everywhere' | 'place_ids'>
+
 type Refusal =
   | Wait
   /** `gone`: no such member within the manager's reach, or the manager was removed meanwhile. */
@@ -33,11 +35,15 @@ type Refusal =
 /** `key`: base32, shown only once. */
 export type StaffOutcome = Refusal | { kind: 'done' } | { kind: 'key'; key: string }
 
-/** The last changes decide, so that they must come one after another. */
+/** Changes come one after another, so that two managers can't remove each other. */
 const LOCK = 'staff'
 
-const isWithin = ({ staff, places }: Manager, { everywhere, place_ids: ids }: MemberRow): boolean =>
+const isWithin = ({ staff, places }: Manager, { everywhere, place_ids: ids }: Access): boolean =>
   staff.isEverywhere || (!everywhere && ids.every((id) => places.some((place) => place.id === id)))
+
+/** Nobody changes their own access. */
+export const mayChangeMember = (manager: Manager, member: Access): boolean =>
+  member.id !== manager.staff.id && isWithin(manager, member)
 
 /** The code is used up before the change, so a second try needs the next one. */
 async function change(
