@@ -8,7 +8,7 @@ import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Field, Select } from '@/components/kit/fields/field'
-import { List } from '@/components/kit/list'
+import { BulletList, List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { DESK_PATHS, rowId } from '@/lib/addresses/desk'
@@ -103,11 +103,13 @@ function Delay({ delay, action }: { delay: DelayForm; action: string }) {
   const { chairs, minutes, lines } = delay
   return (
     <Section title={DAY.delay.title}>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {lines.length > 0 ? (
+        <BulletList>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </BulletList>
+      ) : null}
       <form method="post" action={action}>
         <Select name="chair" label={delay.label} options={chairs} value="1" />
         <Select name="minutes" label={DAY.delay.minutes} options={minutes} value="10" />
