@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
+import type { Reads } from '@/lib/db/schema'
 import { isConnectionLost, isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
 import { noteSuccess } from '@/lib/log/dependencies'
 import { createPostgres, hasPostgres, openPglite, useDatabase } from '@/tests/support/servers/test-database'
@@ -104,6 +106,12 @@ describe('a database', () => {
   })
 })
 
+const sleeping = async (reads: Reads): Promise<unknown[]> =>
+  (
+    await sql`SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND state = 'active' AND query LIKE 'SELECT pg_sleep%'`.execute(reads)
+  ).rows
+
 test('a closed PGlite is unavailable', async () => {
   const pglite = await openPglite('empty')
   const db = databaseOver('embedded', poolOfOne(pglite), () => pglite.close())
@@ -133,6 +141,8 @@ test.runIf(hasPostgres())(
     const inTransaction = caught(
       db.transaction(async (tx) => {
         await tx.deleteFrom('outbox').execute()
+        // The other connection's statement may not have begun, and nobody would end it then.
+        await vi.waitFor(async () => expect(await sleeping(killer.reads)).toHaveLength(1), { timeout: 10_000 })
         await killer.script(killOthers)
         await tx.deleteFrom('leads').execute()
       }),
