@@ -12,16 +12,20 @@ export const wantsSample = ({ SAMPLE_CHAIN, SITE_ORIGIN }: Env): boolean =>
   SAMPLE_CHAIN === undefined ? SITE_ORIGIN === undefined : SAMPLE_CHAIN === 'on'
 
 /** The facts of the served chain that are still the sample's, each as a line. */
-export function sampleLines({ brand, sms }: ChainFacts, sample: ChainFile): string[] {
+export function sampleLines({ brand, sms, payments }: ChainFacts, sample: ChainFile): string[] {
   const numbersOf = (each: ChainFacts['sms']): string[] =>
     [each, ...Object.values(each.translations ?? {})].flatMap((texts) => Object.values(texts?.templates ?? {}))
   const known = new Set(numbersOf(sample.sms))
   const count = numbersOf(sms).filter((number) => known.has(number)).length
+  const sellers = Object.values(sample.payments?.sellers ?? {}).map(({ name }) => name)
   const left = [
     ...(['name', 'helpPhone', 'email', 'address'] as const).flatMap((name) =>
       brand[name] === sample.brand[name] ? [`brand.${name} is`] : [],
     ),
     ...(sms.entityId === sample.sms.entityId ? ['sms.entityId is'] : []),
+    ...(Object.values(payments?.sellers ?? {}).some(({ name }) => sellers.includes(name))
+      ? ['payments.sellers are']
+      : []),
     ...(count > 0 ? [`${count} of the registrations in sms are`] : []),
   ]
   return left.map((what) => `${what} still the sample's: put the chain's own into its file and import it.`)

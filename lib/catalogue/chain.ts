@@ -3,6 +3,7 @@ import type { ChainDocument, DocumentName } from '@/lib/catalogue/brand/document
 import type { Point } from '@/lib/catalogue/clinics/point'
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/catalogue/languages'
 import type { SmsTemplate, WhatsappTemplate } from '@/lib/catalogue/sms-templates'
+import type { PaymentTerms } from '@/lib/catalogue/treatments/payments'
 import type { PricedTreatment, TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { processWide } from '@/lib/types/process-wide'
 
@@ -102,6 +103,8 @@ export type ChainFacts = {
   /** Pages show these first, in this order. */
   treatmentOrder?: TreatmentKey[] | undefined
   instalments?: Instalments | null | undefined
+  /** Null if patients pay only at the clinic. */
+  payments?: PaymentTerms | null | undefined
   closures: ChainClosure[]
   documents?: ChainDocuments | undefined
   /** The chain's own texts in other languages: by tag, then by the text itself. */

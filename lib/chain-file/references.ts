@@ -119,6 +119,18 @@ function unknown(named: readonly { path: Path; name: string }[], known: Readonly
   return named.flatMap(({ path, name }) => (known.has(name) ? [] : [{ path, text: `there is no ${what} ${name}` }]))
 }
 
+/** A receipt needs the seller of the state where the visit is. */
+function sellerMistakes({ of: { payments } }: Item, cities: readonly Item[]): Mistake[] {
+  if (!isRecord(payments) || !isRecord(payments.sellers)) return []
+  const { sellers } = payments
+  const states = new Set(referenceValues(cities, 'state').map(({ name }) => name))
+  return [...states].flatMap((state) =>
+    Object.hasOwn(sellers, state)
+      ? []
+      : [{ path: ['payments', 'sellers', state], text: 'is missing: the chain has a city in this state' }],
+  )
+}
+
 export function referenceMistakes(file: unknown, isFile: IsFile): Mistake[] {
   if (!isRecord(file)) return []
   const whole: Item = { path: [], of: file }
@@ -157,6 +169,7 @@ export function referenceMistakes(file: unknown, isFile: IsFile): Mistake[] {
     ),
     ...[...clinics, ...zones].flatMap(hoursMistakes),
     ...logo(whole, isFile),
+    ...sellerMistakes(whole, cities),
     ...clinics.flatMap((clinic) => pictures(clinic, isFile)),
     ...once(ordered, 'the treatment'),
     ...unknown(closed, placeIds, 'clinic or home zone'),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
 import { award, booking, brand, callBack, documents, membership } from '@/lib/chain-file/brand'
 import { language, text } from '@/lib/chain-file/fields'
+import { payments } from '@/lib/chain-file/payments'
 import { city, clinic, closure, homeZone } from '@/lib/chain-file/places'
 import { sms } from '@/lib/chain-file/registrations'
 import { instalments, prices, treatmentOrder, treatments } from '@/lib/chain-file/treatments'
@@ -32,6 +33,10 @@ export const chainFile = z.strictObject({
     .nullable()
     .default(null)
     .describe('Instalments without interest, or `null` if there are none.'),
+  payments: payments
+    .nullable()
+    .default(null)
+    .describe('Terms of paying through the site, or `null` if patients pay only at the clinic.'),
   cities: z.array(city).max(2000).describe('Cities that the chain serves.'),
   clinics: z.array(clinic).max(5000).describe('Clinics.'),
   homeZones: z.array(homeZone).max(2000).default([]).describe('Areas where dentists visit patients at home.'),

@@ -15,6 +15,7 @@ import type { ClosureTables } from '@/lib/db/tables/closure-tables'
 import type { CorrectionTables } from '@/lib/db/tables/correction-tables'
 import type { FeedTables } from '@/lib/db/tables/feed-tables'
 import type { LimitTables } from '@/lib/db/tables/limit-tables'
+import type { PaymentTables } from '@/lib/db/tables/payment-tables'
 import type { PhotoTables } from '@/lib/db/tables/photo-tables'
 import type { StaffTables } from '@/lib/db/tables/staff-tables'
 import type { WaitlistTables } from '@/lib/db/tables/waitlist-tables'
@@ -145,6 +146,7 @@ export type Tables = PoolViews &
   ClosureTables &
   LimitTables &
   AfterVisitTables &
+  PaymentTables &
   PhotoTables &
   CorrectionTables &
   StaffTables &
