@@ -81,11 +81,15 @@ const ROOMS = {
     may: 'lib/addresses lib/db lib/domain lib/env lib/log lib/metrics/tallies ipaddr.js node:',
     why: 'Webhooks are signed and sent here: what is an event is said by the migration that writes it.',
   },
+  'lib/payments': {
+    may: 'lib/domain/hmac node:crypto zod',
+    why: 'The gateway is asked here: what a payment means for a booking belongs in lib/use-cases.',
+  },
   'lib/use-cases': {
     may: `
       ${FACTS} flows/params flows/rules lib/chain-file lib/db lib/domain lib/limits lib/log/dependencies
       lib/messages lib/metrics/tallies lib/photos aws-jwt-verify node:crypto`,
-    types: 'lib/env lib/metrics',
+    types: 'lib/env lib/metrics lib/payments',
     why: 'A use case knows no request and no page: cookies, queries and statuses belong in lib/http, steps in lib/page-handlers.',
   },
   'lib/user-pool/store': {
@@ -164,8 +168,8 @@ const ROOMS = {
   server: {
     may: `
       ${FACTS} ${OPERATION} flows lib/db lib/domain lib/http/address lib/http/click-ids lib/chain-file
-      lib/http/cookies/cookies lib/http/data-request lib/http/request-id lib/http/route-of lib/live lib/log lib/messages lib/photos
-      lib/use-cases lib/user-pool lib/webhooks @aws-sdk/client-cognito-identity-provider csv-stringify light-my-request
+      lib/http/cookies/cookies lib/http/data-request lib/http/forms/body lib/http/request-id lib/http/route-of lib/live lib/log
+      lib/messages lib/payments lib/photos lib/use-cases lib/user-pool lib/webhooks @aws-sdk/client-cognito-identity-provider csv-stringify light-my-request
       negotiator next node: pino tar-stream uqr`,
     why: 'server/ starts and stops the process: what a request does belongs in lib/.',
   },

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 
 const UNIT = [
   'tests/{flows,structure}/**/*.test.ts',
-  'tests/lib/{browser,catalogue,chain-file,domain,texts}/**/*.test.ts',
+  'tests/lib/{browser,catalogue,chain-file,domain,payments,texts}/**/*.test.ts',
 ]
 const COMPONENTS = ['tests/components/**/*.test.tsx']
 /** They replace a module, or use Amplify, which keeps the window that it was loaded in. */

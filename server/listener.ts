@@ -176,7 +176,7 @@ export function createSiteServer(handle: Handle, { setHeaders, idOf, onAnswer }:
   }
 }
 
-export function listen(server: Server, env: Env): Promise<number> {
+export function listen(server: Server, env: Pick<Env, 'PORT' | 'HOST'>): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, env)))
     server.listen(env.PORT, env.HOST, () => {
@@ -184,4 +184,10 @@ export function listen(server: Server, env: Env): Promise<number> {
       resolve(typeof address === 'object' && address ? address.port : env.PORT)
     })
   })
+}
+
+/** The address of this process for a browser on this machine. */
+export function addressOf({ HOST }: Pick<Env, 'HOST'>, port: number): string {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

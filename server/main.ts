@@ -12,7 +12,7 @@ import { setRuntime } from '@/lib/use-cases/runtime'
 import { recordAnswers } from '@/server/answers'
 import { openDeliveries } from '@/server/deliveries'
 import { openIdentityPool, sitePortFor } from '@/server/identity-pool'
-import { createSiteServer, listen } from '@/server/listener'
+import { addressOf, createSiteServer, listen } from '@/server/listener'
 import { openLive } from '@/server/live'
 import { openLog } from '@/server/log'
 import { logUncaught, openNext } from '@/server/next-app'
@@ -42,12 +42,6 @@ function endWith(error: unknown): never {
 export async function checkEnvironment(): Promise<Settings> {
   await openLog(readLogEnv())
   return await checkSettings().catch(endWith)
-}
-
-function startedAddress({ SITE_ORIGIN, HOST }: Settings['env'], port: number): string {
-  if (SITE_ORIGIN) return SITE_ORIGIN
-  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
@@ -110,7 +104,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     await db.close()
   }
   if (site.isStopping()) return
-  const address = startedAddress(env, port)
+  const address = env.SITE_ORIGIN ?? addressOf(env, port)
   if (env.SITE_ORIGIN && env.TRUSTED_PROXIES === undefined)
     log(
       'warn',

@@ -38,6 +38,9 @@ export type DeskCallName = Extract<CallName, `desk/s/${string}`>
 
 export const PROBES = { health: `${API}/health`, ready: `${API}/ready`, metrics: `${API}/metrics` } as const
 
+/** The payment gateway posts its events here. */
+export const PAYMENT_EVENTS = `${API}/payments/events` as const
+
 export const HOSTED_CALLS = {
   [HOSTED.token]: `${API}/oauth2/token`,
   [HOSTED.revoke]: `${API}/oauth2/revoke`,

@@ -1,7 +1,7 @@
 // Log and metrics get few distinct values, and never a path's parameters.
 import { ROUTES } from '@/flows/table'
 import { API } from '@/lib/addresses/api'
-import { ALIASES, CALLS, HOSTED_CALLS, PROBES } from '@/lib/addresses/calls'
+import { ALIASES, CALLS, HOSTED_CALLS, PAYMENT_EVENTS, PROBES } from '@/lib/addresses/calls'
 import { withoutLanguage } from '@/lib/addresses/languages'
 import { PAGES } from '@/lib/addresses/pages'
 import { POOLS } from '@/lib/addresses/pool'
@@ -12,6 +12,7 @@ const FIXED = new Set<string>([
   ...PATHS.filter((path) => !path.includes('[')),
   ...Object.keys(CALLS).map((name) => `${API}/${name}`),
   ...Object.values(PROBES),
+  PAYMENT_EVENTS,
   ...Object.values(HOSTED_CALLS),
   ...Object.values(POOLS),
   ...ALIASES.values(),

@@ -10,19 +10,20 @@ export type Gateway = {
   fetchLink(linkId: string): Promise<LinkState>
   /** Sends money back. `reference` is the refund's id: a repeated call sends nothing again and tells how it stands. */
   refund(refund: NewRefund): Promise<RefundState>
-  /** Null without a valid signature over the raw body, or without a payment page. An event is only a hint to ask. */
+  /** Null without a valid signature over the raw body. An event is only a hint to ask. */
   readEvent(rawBody: string, signature: string | undefined): PaymentHint | null
 }
 
-type NewLink = { reference: string; paise: number; description: string; expiresAt: Date; returnTo: string }
+export type NewLink = { reference: string; paise: number; description: string; expiresAt: Date; returnTo: string }
 export type Link = { linkId: string; url: string }
 
 /** `captures`: the money that came in by this page, also late or twice. */
 export type LinkState = { state: 'open' | 'paid' | 'ended'; captures: readonly Capture[] }
 type Capture = { gatewayPaymentId: string; paise: number; at: Date }
 
-type NewRefund = { reference: string; gatewayPaymentId: string; paise: number }
+export type NewRefund = { reference: string; gatewayPaymentId: string; paise: number }
 /** `pending`: the gateway has it, and the bank not yet. */
 export type RefundState = 'pending' | 'done' | 'failed'
 
-type PaymentHint = { linkId: string }
+/** What the event is about: a page, a refund by its reference, or neither. */
+export type PaymentHint = { linkId: string | null; refundReference: string | null }
