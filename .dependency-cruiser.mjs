@@ -81,10 +81,7 @@ const ROOMS = {
     may: 'lib/addresses lib/db lib/domain lib/env lib/log lib/metrics/tallies ipaddr.js node:',
     why: 'Webhooks are signed and sent here: what is an event is said by the migration that writes it.',
   },
-  'lib/payments': {
-    may: 'lib/domain/hmac node:crypto zod',
-    why: 'The gateway is asked here: what a payment means for a booking belongs in lib/use-cases.',
-  },
+  'lib/payments': { may: 'lib/domain/hmac node: zod', why: 'It asks the gateway: money belongs in lib/use-cases.' },
   'lib/use-cases': {
     may: `
       ${FACTS} flows/params flows/rules lib/chain-file lib/db lib/domain lib/limits lib/log/dependencies
@@ -169,8 +166,8 @@ const ROOMS = {
     may: `
       ${FACTS} ${OPERATION} flows lib/db lib/domain lib/http/address lib/http/click-ids lib/chain-file
       lib/http/cookies/cookies lib/http/data-request lib/http/forms/body lib/http/request-id lib/http/route-of lib/live lib/log
-      lib/messages lib/payments lib/photos lib/use-cases lib/user-pool lib/webhooks @aws-sdk/client-cognito-identity-provider csv-stringify light-my-request
-      negotiator next node: pino tar-stream uqr`,
+      lib/messages lib/payments lib/photos lib/use-cases lib/user-pool lib/webhooks csv-stringify light-my-request
+      @aws-sdk/client-cognito-identity-provider negotiator next node: pino tar-stream uqr`,
     why: 'server/ starts and stops the process: what a request does belongs in lib/.',
   },
   scripts: {

@@ -33,6 +33,7 @@ const PROXIES_RULE =
 const CALLERS_RULE = 'must be origins with commas between, for example API_CALLERS=https://www.example.in'
 const WEBHOOK_RULE =
   'must be whsec_ and 24 to 64 bytes in Base64, with commas between two, for example the output of `echo whsec_$(openssl rand -base64 32)`'
+const RAZORPAY_KEY_RULE = 'must be a key ID of Razorpay, for example RAZORPAY_KEY_ID=rzp_live_AbCdEfGhIjKlMn'
 const ON_OFF = 'must be on or off'
 
 const isOrigin = (value: string): boolean =>
@@ -171,6 +172,12 @@ const envSchema = z.object({
     .transform((value) => value.split(',').map((secret) => secret.trim()))
     .refine((secrets) => secrets.every(isWebhookSecret), WEBHOOK_RULE)
     .optional(),
+  RAZORPAY_KEY_ID: matching(/^rzp_(live|test)_\w{4,40}$/, RAZORPAY_KEY_RULE),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .min(16, 'must be at least 16 characters long, for example the output of `openssl rand -base64 32`')
+    .optional(),
   SMS_GATEWAY_URL: privateUrl(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   WHATSAPP_GATEWAY_URL: privateUrl(),
@@ -207,6 +214,8 @@ export type Env = z.infer<typeof envSchema>
 export const hasProvider = ({ SMS_GATEWAY_URL, SNS_REGION, SMTP_URL }: Env): boolean =>
   [SMS_GATEWAY_URL, SNS_REGION, SMTP_URL].some((provider) => provider !== undefined)
 
+const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+
 /** The message is one line and never holds the value, which may be a password. */
 export class BadEnvError extends Error {
   override name = 'BadEnvError'
@@ -236,6 +245,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       )
     if ((read.data.WEBHOOK_URL === undefined) !== (read.data.WEBHOOK_SECRET === undefined))
       throw new BadEnvError('WEBHOOK_URL and WEBHOOK_SECRET must both be set: the secret signs the events.')
+    const given = RAZORPAY.filter((name) => read.data[name] !== undefined).length
+    if (given > 0 && given < RAZORPAY.length)
+      throw new BadEnvError(
+        `${RAZORPAY.join(', ')} must all be set, or none: without them, patients pay at the clinic.`,
+      )
     const { SITE_SECRET: secret, SITE_SECRET_PREVIOUS: previous } = read.data
     if (previous !== undefined && (secret === undefined || secret === previous))
       throw new BadEnvError(

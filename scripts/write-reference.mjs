@@ -22,7 +22,7 @@ const GROUPS = [
   ['sign-in', 'Sign-in', /^(COGNITO_|IDENTITY_)/],
   ['messages', 'Messages', /^(SMS_|SNS_|SMTP_|MAIL_|WHATSAPP_)/],
   ['pages', 'Pages and partners', /_VARIANT$|^(TAG_|WEBENGAGE_|MAP_)/],
-  ['services', 'Photos, calls, live slots and webhooks', /./],
+  ['services', 'Photos, calls, payments, live slots and webhooks', /./],
 ]
 
 const cell = (text) => String(text).replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()

@@ -17,6 +17,7 @@ import { openLive } from '@/server/live'
 import { openLog } from '@/server/log'
 import { logUncaught, openNext } from '@/server/next-app'
 import { openControlSocket } from '@/server/operate/control-socket'
+import { openPaymentGateway, paymentLines } from '@/server/payment-gateway'
 import { poolTokens } from '@/server/pool-tokens'
 import { realPoolFrom } from '@/server/real-pool'
 import { openResponseCache } from '@/server/response-cache'
@@ -74,6 +75,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     const keys = await openIdentityPool({ settings, db, send: deliveries.send })
     const outboxKey = await openOutboxKey(settings)
     const photos = photosFrom(settings)
+    const payments = await openPaymentGateway(settings)
     const pools = { tokens: poolTokens(env, keys?.jwks), pool: sitePortFor(env), realPool: realPoolFrom(env) }
     setRuntime({
       db,
@@ -82,13 +84,14 @@ async function start({ dev, settings, built }: Start): Promise<void> {
       startedAt: new Date(),
       ...pools,
       photos,
+      gateway: payments.gateway,
       outboxKey,
       isStopping: site.isStopping,
       sendCode: deliveries.send,
     })
-    return { db, deliveries, outboxKey, photos, tellWebhooks }
+    return { db, deliveries, outboxKey, photos, payments, tellWebhooks }
   })
-  const [next, { db, deliveries, outboxKey, photos, tellWebhooks }] = await Promise.all([
+  const [next, { db, deliveries, outboxKey, photos, payments, tellWebhooks }] = await Promise.all([
     built.then(() => openNext(dev, env, site.server)),
     opening,
   ])
@@ -100,6 +103,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   const closeControlSocket = db.kind === 'embedded' ? await openControlSocket({ settings, db, run }) : async () => {}
   stop = async () => {
     await Promise.all([site.stop(stopDelayMs), live.stop(stopDelayMs), deliveries.stop(), closeControlSocket()])
+    await payments.standIn?.stop()
     if (dev) await next.close()
     await db.close()
   }
@@ -111,11 +115,13 @@ async function start({ dev, settings, built }: Start): Promise<void> {
       'TRUSTED_PROXIES is not set: behind a proxy, rate limits count all patients as one. Set it to the number of proxies, or to 0.',
     )
   const outbox = outboxKey === null ? [] : [`Read messages at ${address}${DEV.outbox}?key=${outboxKey}`]
-  for (const line of [`${chain().brand.name} is open at ${address}`, ...outbox]) log('info', line)
+  for (const line of [`${chain().brand.name} is open at ${address}`, ...outbox, ...paymentLines(payments)])
+    log('info', line)
   repeat(CHAIN_MS, 'Reading the chain', () => serveChain(db))
   repeat(RATINGS_MS, 'Counting ratings', () => serveRatings({ db, now: new Date() }))
   beginRounds({ db, secret, pool: sitePortFor(env), budget: env.SMS_DAILY_BUDGET }, photos.store)
   deliveries.start(address)
+  payments.standIn?.start(address)
   if (env.WEBHOOK_URL) repeat(WEBHOOKS_MS, 'Sending webhooks', tellWebhooks)
   // PGlite has no autovacuum. VACUUM blocks requests, so the first ones go before it.
   if (db.kind === 'embedded') setTimeout(() => void db.script('VACUUM ANALYZE').catch(() => undefined), 5000).unref()

@@ -78,7 +78,7 @@ export async function readSettings(): Promise<Settings> {
 }
 
 /** Patients may use a site with an origin, a provider that sends messages, or a real pool. */
-function isInUse(env: Env): boolean {
+export function isInUse(env: Env): boolean {
   const { sms, email } = transportsFrom(env)
   return env.SITE_ORIGIN !== undefined || !sms.keepsText || !email.keepsText || !isPoolEmbedded(env)
 }

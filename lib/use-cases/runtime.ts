@@ -1,6 +1,7 @@
 // One handle per process: the database must be opened once.
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
+import type { Gateway } from '@/lib/payments/port'
 import type { PhotoPort } from '@/lib/photos/store'
 import { processWide } from '@/lib/types/process-wide'
 import type { TokenVerifier } from '@/lib/use-cases/account/access-tokens'
@@ -23,6 +24,8 @@ export type Runtime = {
   isStopping(): boolean
   sendCode: SendCode
   photos: PhotoPort
+  /** Null if patients can only pay at the clinic. */
+  gateway: Gateway | null
   pool: PoolPort | null
   realPool?: RealPool | null
 }

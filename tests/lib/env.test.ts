@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BadEnvError, readEnv, readLogEnv } from '@/lib/env'
 
 test('the site without any variable runs on the embedded database', () => {
@@ -147,4 +147,25 @@ test.each([
   [{ SMTP_URL: 'smtps://mail.example.in' }, 'MAIL_FROM'],
 ])('a provider %o without a sender is refused', (given, missing) => {
   expect(() => readEnv({ SITE_ORIGIN: 'https://book.example.in', ...given })).toThrow(`${missing} is missing: `)
+})
+
+describe('the three settings of Razorpay', () => {
+  const all = {
+    RAZORPAY_KEY_ID: 'rzp_live_AbCdEfGhIjKlMn',
+    RAZORPAY_KEY_SECRET: 'the secret of the key',
+    RAZORPAY_WEBHOOK_SECRET: 'the secret of the events',
+  }
+
+  test('they are accepted together', () => {
+    expect(readEnv(all)).toMatchObject(all)
+  })
+
+  test.each(Object.keys(all))('without %s the others are refused', (name) => {
+    expect(() => readEnv({ ...all, [name]: '' })).toThrow(/must all be set, or none/)
+  })
+
+  test('a refusal does not repeat a secret', () => {
+    for (const bad of [{ RAZORPAY_KEY_ID: 'canary' }, { RAZORPAY_WEBHOOK_SECRET: 'canary' }])
+      expect(() => readEnv({ ...all, ...bad })).toThrow(/^RAZORPAY_(?!.*canary)/)
+  })
 })

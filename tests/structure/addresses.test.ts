@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROUTES } from '@/flows/table'
 import { API, PHOTOGRAPH } from '@/lib/addresses/api'
-import { ALIASES, CALLS, HOSTED_CALLS, PROBES } from '@/lib/addresses/calls'
+import { ALIASES, CALLS, HOSTED_CALLS, PAYMENT_EVENTS, PROBES } from '@/lib/addresses/calls'
 import { isFormless, isIndexed, LISTED, PAGES } from '@/lib/addresses/pages'
 import { HOSTED, POOLS } from '@/lib/addresses/pool'
 import { filesOf, type Node, nodesFrom, nodesOf, parse, placeOf, read } from '@/tests/structure/tree'
@@ -24,7 +24,7 @@ test('the address book lists exactly the files of calls', () => {
   const products = Object.keys(CALLS).map((name) => `${API}/${name}`)
   const others = [POOLS, HOSTED_CALLS, PROBES]
     .flatMap((list) => Object.values<string>(list))
-    .concat(PHOTOGRAPH, `${API}/openapi.json`)
+    .concat(PHOTOGRAPH, PAYMENT_EVENTS, `${API}/openapi.json`)
   // `API` itself answers unknown calls.
   expect(
     filesOf(/^pages\/api\//)

@@ -29,8 +29,12 @@ export const isAct = (name: string): name is ActName => Object.keys(ACTS).includ
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const rupees = (paise: number): string =>
-  (paise / 100).toLocaleString('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' })
+const RUPEES = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+const rupees = (paise: number): string => RUPEES.format(paise / 100)
 
 const button = (name: string, value: string, text: string): string =>
   `<button name="${name}" value="${escaped(value)}">${text}</button>`

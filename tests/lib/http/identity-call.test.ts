@@ -42,6 +42,7 @@ describe('the pool’s routes', () => {
       outboxKey: null,
       isStopping: () => false,
       sendCode: async () => undefined,
+      gateway: null,
       photos: photosFrom({ env: readEnv({}), dataDir: '/nowhere', secret: 'x'.repeat(32) }),
     })
     setPool({

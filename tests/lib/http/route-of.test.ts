@@ -16,6 +16,7 @@ test.each([
   ['/xx/clinics', '*'],
   ['/_next/static/chunks/main.js', '/_next/static/*'],
   ['/api/slot/u/hold', '/api/slot/u/hold'],
+  ['/api/payments/events', '/api/payments/events'],
   ['/api/slot/u/9876012345', '/api/*'],
   ['/9876012345', '*'],
   ['/manage/K7PW3MXQ/9876012345', '*'],

@@ -56,6 +56,7 @@ export function serveFrom(
     pool: sitePort,
     outboxKey: OUTBOX_KEY,
     photos: photosFrom({ env, secret, dataDir }),
+    gateway: null,
     isStopping: () => false,
     async sendCode(message) {
       await (await sendCodeMessage({ ...messages, now: new Date() }, message)).sending

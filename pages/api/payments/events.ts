@@ -1,0 +1,5 @@
+import { paymentEventsCall } from '@/lib/http/calls/payment-events-call'
+
+export const config = { api: { bodyParser: false } }
+
+export default paymentEventsCall

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { askPaymentAt, askRefundAt } from '@/lib/db/queries/payments/hints'
+import { NOW } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { asksOf, LATER, LINK, putRefund } from '@/tests/support/payments/money-rows'
+
+describe('the hints of the gateway', () => {
+  const { database } = useTestPlaces()
+  let refundId: string
+  beforeEach(async () => {
+    refundId = await putRefund(database())
+  })
+
+  test('a page is asked about at the time, also when it ended', async () => {
+    await askPaymentAt(database().writes, LINK, NOW)
+    expect(await asksOf(database())).toEqual([NOW, LATER])
+    await database().writes.updateTable('payments').set({ state: 'ended', ask_at: null }).execute()
+    await askPaymentAt(database().writes, LINK, NOW)
+    expect(await asksOf(database())).toEqual([NOW, LATER])
+  })
+
+  test('a refund is asked about at the time, unless it has ended', async () => {
+    await askRefundAt(database().writes, refundId, NOW)
+    expect(await asksOf(database())).toEqual([LATER, NOW])
+    await database().writes.updateTable('refunds').set({ state: 'done', due_at: null, ended_at: NOW }).execute()
+    await askRefundAt(database().writes, refundId, NOW)
+    expect(await asksOf(database())).toEqual([LATER, null])
+  })
+
+  test('an unknown page or refund changes nothing', async () => {
+    await askPaymentAt(database().writes, 'plink_2', NOW)
+    await askRefundAt(database().writes, randomUUID(), NOW)
+    expect(await asksOf(database())).toEqual([LATER, LATER])
+  })
+})
