@@ -21,7 +21,7 @@ import { openPaymentGateway, paymentLines } from '@/server/payment-gateway'
 import { poolTokens } from '@/server/pool-tokens'
 import { realPoolFrom } from '@/server/real-pool'
 import { openResponseCache } from '@/server/response-cache'
-import { beginRounds, repeat } from '@/server/rounds'
+import { beginPaymentRounds, beginRounds, repeat } from '@/server/rounds'
 import { securityHeaders } from '@/server/security-headers'
 import { checkSettings, openOutboxKey, type Settings } from '@/server/settings'
 import { openSiteDatabase, requireChain } from '@/server/site-database'
@@ -122,6 +122,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   beginRounds({ db, secret, pool: sitePortFor(env), budget: env.SMS_DAILY_BUDGET }, photos.store)
   deliveries.start(address)
   payments.standIn?.start(address)
+  if (payments.gateway) beginPaymentRounds({ db, secret, gateway: payments.gateway })
   if (env.WEBHOOK_URL) repeat(WEBHOOKS_MS, 'Sending webhooks', tellWebhooks)
   // PGlite has no autovacuum. VACUUM blocks requests, so the first ones go before it.
   if (db.kind === 'embedded') setTimeout(() => void db.script('VACUUM ANALYZE').catch(() => undefined), 5000).unref()

@@ -9,6 +9,8 @@ import { sweepProofs } from '@/lib/use-cases/account/sweep-proofs'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
 import { extendClosedDays } from '@/lib/use-cases/chain/extend-closed-days'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
+import { askGateway, type PaymentDeps } from '@/lib/use-cases/payments/ask'
+import { sendRefunds } from '@/lib/use-cases/payments/send-refunds'
 import { sweepPhotos } from '@/lib/use-cases/photos/sweep'
 import { type OfferDeps, offerEarlierTimes, sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
 import { sweepIdentityRows } from '@/lib/user-pool/store/sweep'
@@ -17,6 +19,8 @@ import { sweepWebhooks } from '@/server/webhooks'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const OFFERS_MS = 10_000
+/** A patient who comes back from the gateway waits for it. */
+const PAYMENTS_MS = 2000
 
 export function repeat(ms: number, name: string, work: () => Promise<unknown>): void {
   const run = () =>
@@ -53,4 +57,9 @@ export function beginRounds(deps: Omit<OfferDeps, 'now'>, photos: PhotoStore): v
   sweepEvery(HOUR_MS, (now) => [...sweepRecords({ db, now }), sweepWebhooks(db, now)])
   repeat(OFFERS_MS, 'Offering earlier slots', () => offerEarlierTimes({ ...deps, now: new Date() }))
   repeat(HOUR_MS, 'Adding the closures of the coming year', () => extendClosedDays({ db, now: new Date() }))
+}
+
+export function beginPaymentRounds(deps: Omit<PaymentDeps, 'now'>): void {
+  repeat(PAYMENTS_MS, 'Asking the payment gateway', () => askGateway({ ...deps, now: new Date() }))
+  repeat(PAYMENTS_MS, 'Sending refunds', () => sendRefunds({ ...deps, now: new Date() }))
 }

@@ -7,6 +7,7 @@ const NAMES = {
   whatsapp: 'The WhatsApp gateway',
   mail: 'The mail server',
   webhook: 'The webhook receiver',
+  payments: 'The payment gateway',
 } as const
 export type Dependency = keyof typeof NAMES
 

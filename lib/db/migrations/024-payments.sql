@@ -12,9 +12,8 @@ CREATE TABLE payments (
   link_url text,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  -- When to ask the gateway next, and how often it was asked.
+  -- When to ask the gateway next.
   ask_at timestamptz,
-  asks integer NOT NULL DEFAULT 0,
   CHECK ((link_id IS NULL) = (link_url IS NULL))
 );
 CREATE UNIQUE INDEX payments_open ON payments (booking_id) WHERE state = 'open';

@@ -13,7 +13,6 @@ type Payments = {
   created_at: Moment
   expires_at: Moment
   ask_at: Moment | null
-  asks: Generated<number>
 }
 type Takings = {
   id: Generated<string>

@@ -55,6 +55,12 @@ export async function readSameBooking(
   return row
 }
 
+/** What came in and neither went back nor goes back. */
+const paidFor = sql<number>`(
+  SELECT coalesce(sum(t.paise), 0)::integer - (
+    SELECT coalesce(sum(r.paise), 0)::integer FROM refunds r WHERE r.booking_id = b.id AND r.state <> 'failed')
+  FROM takings t WHERE t.booking_id = b.id)`
+
 const selectBookings = (reads: Reads) =>
   reads
     .selectFrom('current_bookings as b')
@@ -94,6 +100,7 @@ const selectBookings = (reads: Reads) =>
     ])
     .select((eb) => eb.fn.coalesce('c.name', 'z.name', sql<string>`''`).as('place_name'))
     .select(affectedBy.as('affected'))
+    .select(paidFor.as('paid_paise'))
 
 export const readBooking = (reads: Reads, reference: string) =>
   selectBookings(reads).where('b.reference', '=', reference).executeTakeFirst()

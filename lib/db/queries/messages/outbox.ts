@@ -103,6 +103,20 @@ export async function withdrawMessage(
     .execute()
 }
 
+/** Sends a message now that waited for a time to come. */
+export async function hastenMessage(
+  tx: Tx,
+  { kind, subject, now }: { kind: MessageKind; subject: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ next_attempt_at: now })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
 type LifeEnds = { now: Date; oldest: Date }
 
 const isExpired = ({ now, oldest }: LifeEnds) => sql`(

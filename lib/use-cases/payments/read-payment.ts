@@ -1,0 +1,48 @@
+import { readBooking } from '@/lib/db/queries/booking/bookings'
+import { askSoon, type PaymentRow, readLastPayment, readPayment } from '@/lib/db/queries/payments/payments'
+import { readMoney } from '@/lib/db/queries/payments/takings'
+import { balanceOf } from '@/lib/domain/payments/balance'
+import { type Booking, bookingFrom } from '@/lib/use-cases/booking/booking'
+import type { Deps } from '@/lib/use-cases/deps'
+
+export type BookingMoney = ReturnType<typeof balanceOf> & {
+  /** All that went back has reached the bank. */
+  isBack: boolean
+  hasReceipt: boolean
+  /** The last page at the gateway. */
+  payment: PaymentRow | undefined
+}
+
+/** Null for a booking without a price. */
+export async function readBookingMoney(
+  { db }: Pick<Deps, 'db'>,
+  booking: Pick<Booking, 'id' | 'pricePaise' | 'status' | 'visit'>,
+): Promise<BookingMoney | null> {
+  if (booking.pricePaise === 0) return null
+  const [money, payment] = await Promise.all([readMoney(db.reads, booking.id), readLastPayment(db.reads, booking.id)])
+  const isBack = money.refunds.every(({ state }) => state === 'done')
+  return { ...balanceOf(money, booking), isBack, hasReceipt: money.takings.length > 0, payment }
+}
+
+/** The open page by which a booking has to be paid for. */
+export async function readFirstPayment({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<PaymentRow | null> {
+  const last = await readLastPayment(db.reads, bookingId)
+  return last?.required && last.state === 'open' ? last : null
+}
+
+/** Who has the payment's id may see what is paid for, and no name. Null for an unknown id. */
+export async function readPaymentPage(
+  deps: Pick<Deps, 'db' | 'now'>,
+  id: string,
+): Promise<{ payment: PaymentRow; booking: Booking; money: BookingMoney } | null> {
+  const { db, now } = deps
+  const payment = await readPayment(db.reads, id)
+  const row = payment && (await readBooking(db.reads, payment.reference))
+  const booking = row && bookingFrom(row, now)
+  const money = booking && (await readBookingMoney(deps, booking))
+  return payment && booking && money ? { payment, booking, money } : null
+}
+
+/** The next round asks the gateway. */
+export const askAgain = ({ db, now }: Pick<Deps, 'db' | 'now'>, id: string): Promise<void> =>
+  askSoon(db.writes, { id, now })

@@ -1,0 +1,45 @@
+import { claimRefunds, type DueRefund, delayRefund, endRefund } from '@/lib/db/queries/payments/refunds'
+import { noteFailure, noteSuccess } from '@/lib/log/dependencies'
+import { log } from '@/lib/log/log'
+import type { PaymentDeps } from '@/lib/use-cases/payments/ask'
+
+type RefundDeps = Omit<PaymentDeps, 'secret'>
+
+const BATCH = 20
+const MINUTE_MS = 60_000
+/** Longer than all calls of a batch may take. */
+const CLAIM_MS = 5 * MINUTE_MS
+/** A bank takes days; the gateway is asked each hour. */
+const PENDING_MS = 60 * MINUTE_MS
+const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
+
+/**
+ * Sends the refunds that are due, each once however often it is tried, until the gateway fails. Returns how many were due. Throws
+ * database errors.
+ */
+export async function sendRefunds(deps: RefundDeps): Promise<number> {
+  const { db, now } = deps
+  const until = new Date(now.getTime() + CLAIM_MS)
+  const due = await claimRefunds(db.writes, { now, until, most: BATCH })
+  for (const refund of due) if (!(await sendOne(deps, refund))) break
+  return due.length
+}
+
+/** False if the gateway fails. */
+async function sendOne({ db, now, gateway }: RefundDeps, refund: DueRefund): Promise<boolean> {
+  const { id, paise, tries, gateway_payment_id: gatewayPaymentId } = refund
+  const inMs = (ms: number) => ({ id, dueAt: new Date(now.getTime() + ms) })
+  const state = await gateway.refund({ reference: id, gatewayPaymentId, paise }).catch((error: unknown) => {
+    noteFailure('payments', error instanceof Error ? error.name : 'unknown')
+    return null
+  })
+  if (state === null) {
+    await delayRefund(db.writes, inMs(Math.min(CLAIM_MS * 2 ** Math.min(tries, 10), LONGEST_WAIT_MS)))
+    return false
+  }
+  noteSuccess('payments')
+  if (state === 'failed') log('error', `The refund ${id} has failed. The site tries another one in a day.`)
+  if (state === 'pending') await delayRefund(db.writes, inMs(PENDING_MS))
+  else await endRefund(db.writes, { id, state, now })
+  return true
+}

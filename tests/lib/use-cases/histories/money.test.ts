@@ -1,0 +1,308 @@
+// Random histories of money on a real database: events that are lost, doubled and late, a gateway that fails before or after it has
+// acted, and a kill between any two statements. HISTORIES=100000 makes a long run; SEED repeats one.
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chain, setChain } from '@/lib/catalogue/chain'
+import { writePayment } from '@/lib/db/queries/payments/payments'
+import { readMoney, writeTaking } from '@/lib/db/queries/payments/takings'
+import { balanceOf } from '@/lib/domain/payments/balance'
+import { endOfPage } from '@/lib/domain/payments/page-times'
+import type { Gateway } from '@/lib/payments/port'
+import {
+  type ActName,
+  act,
+  emptyState,
+  failRefund,
+  type StandInPayment,
+  type StandInState,
+} from '@/lib/payments/stand-in/core'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { findBooking } from '@/lib/use-cases/booking/find'
+import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
+import { askGateway } from '@/lib/use-cases/payments/ask'
+import { askAgain } from '@/lib/use-cases/payments/read-payment'
+import { sendRefunds } from '@/lib/use-cases/payments/send-refunds'
+import { startPayment } from '@/lib/use-cases/payments/start'
+import { addTestPlaces, CITY, depsOf, minutesAfter, NOW, WEEK } from '@/tests/support/chain/test-places'
+import { Killed } from '@/tests/support/interleave'
+import { coreGateway } from '@/tests/support/payments/core-gateway'
+import { putBooking, TEN } from '@/tests/support/put-rows'
+import { hasPostgres, openInterleaved } from '@/tests/support/servers/test-database'
+
+const HISTORIES = Number(process.env.HISTORIES ?? 200)
+const SEED = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }
+const PRICE = 19_900
+
+type World = {
+  state: StandInState
+  now: Date
+  id: string
+  reference: string
+  placeId: string
+  fails: 'before' | 'after' | null
+}
+type Deed =
+  | { pays: ActName }
+  | { does: 'start' | 'hint' | 'ask' | 'refund' | 'cancel' | 'undo' | 'miss' | 'come' | 'cash' | 'give' | 'fail' }
+  | { pass: number }
+type Moment = { deed: Deed; killAt: number | null; fails: World['fails'] }
+
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('start', 'ask', 'hint', 'refund').map((does) => ({ does }) as const) },
+  fc.constantFrom('cancel', 'undo', 'miss', 'come', 'cash', 'give', 'fail').map((does) => ({ does }) as const),
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom<ActName[]>('pay', 'pay', 'fail', 'twice', 'late', 'unreported')
+      .map((pays) => ({ pays }) as const),
+  },
+  { weight: 2, arbitrary: fc.constantFrom(0.1, 1, 5, 16, 21, 70, 1500).map((pass) => ({ pass })) },
+)
+const moments = fc.array(
+  fc.record({
+    deed,
+    killAt: fc.option(fc.integer({ min: 1, max: 14 }), { freq: 3 }),
+    fails: fc.option(fc.constantFrom('before' as const, 'after' as const), { freq: 6 }),
+  }),
+  { minLength: 3, maxLength: 16 },
+)
+
+describe.runIf(hasPostgres())('random histories of money', () => {
+  let real: Awaited<ReturnType<typeof openInterleaved>>
+  const before = chain()
+  beforeAll(async () => {
+    real = await openInterleaved()
+    await addTestPlaces(real.other)
+  })
+  afterAll(async () => {
+    setChain(before)
+    await real.other.close()
+  })
+
+  /** A gateway that may fail before it acts, or act and lose its answer. */
+  function flaky(world: World): Gateway {
+    const gateway = coreGateway(world.state, () => world.now)
+    const through = async <T>(work: () => Promise<T>): Promise<T> => {
+      if (world.fails === 'before') throw new Error('The gateway does not answer')
+      const answer = await work()
+      if (world.fails === 'after') throw new Error('The answer is lost')
+      return answer
+    }
+    return {
+      createLink: (link) => through(() => gateway.createLink(link)),
+      cancelLink: (linkId) => through(() => gateway.cancelLink(linkId)),
+      fetchLink: (linkId) => through(() => gateway.fetchLink(linkId)),
+      refund: (refund) => through(() => gateway.refund(refund)),
+      readEvent: gateway.readEvent,
+    }
+  }
+
+  async function begin(isFirst: boolean): Promise<World> {
+    const { other } = real
+    const placeId = `money-${randomUUID().slice(0, 18)}`
+    const place = {
+      id: placeId,
+      kind: 'clinic' as const,
+      city_id: CITY,
+      seats: 1,
+      slot_minutes: 30,
+      hours: JSON.stringify(WEEK),
+    }
+    await other.writes.insertInto('places').values(place).execute()
+    const reference = randomUUID().slice(0, 8).toUpperCase()
+    const row = { reference, price_paise: PRICE, service: 'aligner_scan' }
+    const id = await putBooking(other, row, { place_id: placeId, starts_at: minutesAfter(2 * 24 * 60, TEN) })
+    if (isFirst)
+      await other.transaction((tx) =>
+        writePayment(tx, {
+          bookingId: id,
+          paise: PRICE,
+          required: true,
+          now: NOW,
+          expiresAt: endOfPage({ startsAt: TEN, required: true }, NOW),
+          askAt: NOW,
+        }),
+      )
+    return { state: emptyState(), now: NOW, id, reference, placeId, fails: null }
+  }
+
+  const paymentsOf = (world: World): StandInPayment[] =>
+    Object.values(world.state.links).flatMap(({ payments }) => payments.filter(({ isCaptured }) => isCaptured))
+
+  async function doDeed(world: World, one: Deed): Promise<unknown> {
+    const { db } = real
+    const deps = { ...depsOf(db, world.now), gateway: flaky(world) }
+    const access = { reference: world.reference, owner: 'ann' }
+    if ('pass' in one) {
+      world.now = minutesAfter(one.pass, world.now)
+      return
+    }
+    if ('pays' in one) {
+      const link = Object.values(world.state.links).at(-1)
+      return link && act(world.state, link, one.pays, world.now)
+    }
+    switch (one.does) {
+      case 'start': {
+        const booking = await findBooking(depsOf(real.other, world.now), access)
+        return (
+          booking &&
+          startPayment(deps, booking, { gateway: deps.gateway, returnTo: (id) => `https://site.test/pay/${id}` })
+        )
+      }
+      case 'hint': {
+        const rows = await real.other.reads
+          .selectFrom('payments')
+          .where('booking_id', '=', world.id)
+          .select('id')
+          .execute()
+        for (const { id } of rows) await askAgain(deps, id)
+        return askGateway(deps)
+      }
+      case 'ask':
+        return askGateway(deps)
+      case 'refund':
+        return sendRefunds(deps)
+      case 'cancel':
+        return cancelBooking(deps, access)
+      case 'undo':
+        return undoCancel(deps, { ...access, network: '192.0.2.1' })
+      case 'miss':
+      case 'come':
+        return db.writes
+          .updateTable('bookings')
+          .set(one.does === 'miss' ? { visit: 'missed', missed_at: world.now } : { visit: 'expected', missed_at: null })
+          .where('id', '=', world.id)
+          .where('status', '=', 'confirmed')
+          .execute()
+      case 'cash':
+        return db.transaction((tx) =>
+          writeTaking(tx, {
+            bookingId: world.id,
+            paise: PRICE,
+            method: 'cash',
+            staffId: randomUUID(),
+            takenAt: world.now,
+            keepsMissed: true,
+            series: world.placeId,
+            taxPercent: 0,
+          }),
+        )
+      case 'give': {
+        const { takings, refunds } = await readMoney(real.other.reads, world.id)
+        const cash = takings.find(
+          ({ id, method }) => method === 'cash' && !refunds.some((each) => each.taking_id === id),
+        )
+        return (
+          cash &&
+          db.writes
+            .insertInto('refunds')
+            .values({
+              taking_id: cash.id,
+              booking_id: world.id,
+              paise: cash.paise,
+              state: 'done',
+              staff_id: randomUUID(),
+              created_at: world.now,
+              ended_at: world.now,
+            })
+            .execute()
+        )
+      }
+      case 'fail': {
+        for (const link of Object.values(world.state.links))
+          for (const { refunds } of link.payments)
+            for (const { id } of refunds) if (failRefund(world.state, link, id, world.now)) return
+        return
+      }
+    }
+  }
+
+  async function happen(world: World, { deed: one, killAt, fails }: Moment): Promise<void> {
+    world.fails = fails
+    if (killAt !== null) real.killAt(killAt)
+    try {
+      await doDeed(world, one)
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error
+    } finally {
+      real.killAt(Number.POSITIVE_INFINITY)
+      world.fails = null
+    }
+  }
+
+  /** Nothing fails any more, until nothing is left to do. */
+  async function settle(world: World): Promise<void> {
+    for (let round = 0; round < 60; round += 1) {
+      const deps = { ...depsOf(real.other, world.now), gateway: coreGateway(world.state, () => world.now) }
+      const asked = await askGateway(deps)
+      const sent = await sendRefunds(deps)
+      const { due } = await real.other.reads
+        .selectFrom('refunds')
+        .where('booking_id', '=', world.id)
+        .where('due_at', 'is not', null)
+        .select((eb) => eb.fn.countAll<string>().as('due'))
+        .executeTakeFirstOrThrow()
+      if (asked + sent === 0 && Number(due) === 0 && round > 5) return
+      world.now = minutesAfter(round < 3 ? 20 : 12 * 60, world.now)
+    }
+    throw new Error('The money does not come to rest')
+  }
+
+  const total = (amounts: readonly { paise: number }[]): number => amounts.reduce((sum, { paise }) => sum + paise, 0)
+
+  async function compare(world: World): Promise<void> {
+    const money = await readMoney(real.other.reads, world.id)
+    const booking = await real.other.reads
+      .selectFrom('bookings')
+      .where('id', '=', world.id)
+      .select(['status', 'visit', 'price_paise'])
+      .executeTakeFirstOrThrow()
+    const captured = paymentsOf(world)
+    const online = money.takings.filter(({ method }) => method === 'online')
+    // Each capture is known once.
+    expect(total(online)).toBe(total(captured))
+    expect(online).toHaveLength(captured.length)
+    // The gateway has sent back just what the site knows.
+    const sentBack = captured.flatMap(({ refunds }) => refunds.filter(({ isFailed }) => !isFailed))
+    const cash = money.takings.filter(({ method }) => method === 'cash')
+    const given = money.refunds.filter(({ taking_id: id }) => cash.some((each) => each.id === id))
+    expect(total(money.refunds) - total(given)).toBe(total(sentBack))
+    for (const { paise, refunds } of captured)
+      expect(total(refunds.filter(({ isFailed }) => !isFailed))).toBeLessThanOrEqual(paise)
+    // Captured = booked + refunded: no online money above the price stays, and none of a visit that does not stand.
+    const { status, visit, price_paise: pricePaise } = booking
+    const kept = status === 'confirmed' ? pricePaise : 0
+    const { paidPaise } = balanceOf(money, { status, visit, pricePaise })
+    const netCash = total(cash) - total(given)
+    const onlineKept = total(captured) - total(sentBack)
+    expect(paidPaise).toBe(onlineKept + netCash)
+    expect(onlineKept).toBeLessThanOrEqual(Math.max(0, kept - netCash))
+    // Less stays only if money went back while the booking did not stand.
+    if (onlineKept < Math.min(total(captured), Math.max(0, kept - netCash))) expect(total(sentBack)).toBeGreaterThan(0)
+  }
+
+  test('captured money is booked or sent back, to the paisa', { timeout: 3_600_000 }, async () => {
+    const facts = chain()
+    const seller = { code: 'KA', name: 'Test', address: 'Test' }
+    setChain({
+      ...facts,
+      payments: { sellers: { Karnataka: seller }, tax: {}, requiredAtHome: true, missed: 'kept' },
+    })
+    await fc.assert(
+      fc.asyncProperty(moments, fc.boolean(), async (all, isFirst) => {
+        const world = await begin(isFirst)
+        for (const moment of all) await happen(world, moment)
+        await settle(world)
+        await compare(world)
+        // The next history has an earlier clock and another gateway.
+        await real.other.writes
+          .updateTable('payments')
+          .set({ ask_at: null })
+          .where('booking_id', '=', world.id)
+          .execute()
+      }),
+      { numRuns: HISTORIES, ...SEED },
+    )
+  })
+})
