@@ -22,6 +22,7 @@ import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
+import { Money } from '@/components/payments/money'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { NextVisit } from '@/components/recalls/next-visit'
 import { HelpPhone } from '@/components/site/help-phone'
@@ -104,6 +105,7 @@ function Body({
   earlier,
   companions,
   recall,
+  money,
   link,
   isGuest,
 }: ManageView & { ticket: BookingView; mistake: string | undefined }) {
@@ -130,6 +132,7 @@ function Body({
       {earlier ? <Earlier ticket={ticket} earlier={earlier} /> : null}
       <Together ticket={ticket} companions={companions} />
       {acts && !ticket.past ? <Acts ticket={ticket} acts={acts} /> : null}
+      {money ? <Money reference={ticket.reference} money={money} /> : null}
       <TicketFacts ticket={ticket} />
       {acts ? <PrintNote ticket={ticket} acts={acts} /> : null}
       <ManagePhotos ticket={ticket} />

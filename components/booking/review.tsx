@@ -24,6 +24,9 @@ import type { ReviewData } from '@/lib/views/steps'
 
 type Props = { step: Step; data: ReviewData }
 
+/** The button that also leads to the payment. */
+const PAY_SECOND = { name: 'pay', value: 'now' } as const
+
 /** Loaded on demand: few patients see these. */
 const AlreadyBooked = dynamic(() => import('@/components/booking/already-booked').then((file) => file.AlreadyBooked))
 
@@ -121,7 +124,10 @@ export function Review({ step, data }: Props) {
     () => ({ ...NAME.causes, ...NEAR.causes, ...PROOF.causes, ...SLOT.causes }),
     [NAME.causes, NEAR.causes, PROOF.causes, SLOT.causes],
   )
+  const { PAY_NOW } = useTexts('payments')
   const { STEP } = useTexts('steps')
+  const bookText = (pay: ReviewData['pay']): string =>
+    pay === null ? REVIEW.confirm : pay.isFirst ? fill(PAY_NOW.first, pay) : PAY_NOW.later
   const reportLost = useReportSlotLost()
   if (data.bookedHref !== null)
     return <AlreadyBooked href={data.bookedHref} ticket={data.booked} unbooked={data.unbooked} />
@@ -135,7 +141,10 @@ export function Review({ step, data }: Props) {
       sentences={sentences}
       title={REVIEW.title}
       lead={held ? undefined : data.hasLapsed ? REVIEW.lapsed : REVIEW.unheld}
-      button={mustSend ? PROOF.send : REVIEW.confirm}
+      button={mustSend ? PROOF.send : bookText(data.pay)}
+      second={
+        mustSend || !data.pay || data.pay.isFirst ? undefined : { ...PAY_SECOND, text: fill(PAY_NOW.now, data.pay) }
+      }
       intent={mustSend ? SEND_CODE : undefined}
       toPay={mustSend ? undefined : data.toPay}
       after={
@@ -189,6 +198,7 @@ export function Review({ step, data }: Props) {
           ) : null}
           {proof ? <NumberProof proof={proof} mistake={mistakes.code} /> : null}
           {wait ? <WaitNotice wait={wait} /> : null}
+          {data.pay?.isFirst ? <Note>{PAY_NOW.firstLine}</Note> : null}
           <Note>{REVIEW.cancel}</Note>
         </>
       )}

@@ -9,6 +9,7 @@ import { BulletList } from '@/components/kit/list'
 import { PageTitle } from '@/components/kit/page-title'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
+import { Money } from '@/components/payments/money'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { CallsIn } from '@/components/site/calls-in'
 import { Layout } from '@/components/site/layout'
@@ -18,11 +19,13 @@ import { FIND, familyPath, PATHS } from '@/lib/addresses/paths'
 import { useUser } from '@/lib/browser/account/user-context'
 import { useTexts } from '@/lib/browser/texts'
 import type { BookingActs, BookingView, EarlierView } from '@/lib/views/booking'
+import type { MoneyView } from '@/lib/views/payments'
 
 type Props = {
   ticket: BookingView | null
   acts: BookingActs | null
   earlier: EarlierView | null
+  money: MoneyView | null
   stage: { at: number; of: number } | null
   isForgotten: boolean
   isGuest: boolean
@@ -42,7 +45,12 @@ function Prepare({ kind }: Pick<BookingView, 'kind'>) {
   )
 }
 
-function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props, 'acts' | 'earlier'>) {
+function Details({
+  ticket,
+  acts,
+  earlier,
+  money,
+}: { ticket: BookingView } & Pick<Props, 'acts' | 'earlier' | 'money'>) {
   const { SUCCESS } = useTexts('booking')
   const { PHOTO_STRIP } = useTexts('photo-strip')
   const { referralEnabled } = useUser()
@@ -59,6 +67,7 @@ function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props
         </>
       ) : null}
       <TicketFacts ticket={ticket} />
+      {money ? <Money reference={ticket.reference} money={money} /> : null}
       {acts ? <PrintNote ticket={ticket} acts={acts} /> : null}
       <p data-screen>
         <TextLink href={ticket.manageHref}>{SUCCESS.manage}</TextLink>
@@ -86,20 +95,22 @@ function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props
   )
 }
 
-function useTitle(ticket: BookingView | null, isForgotten: boolean): string {
+function useTitle({ ticket, money, isForgotten }: Pick<Props, 'ticket' | 'money' | 'isForgotten'>): string {
+  const { MONEY } = useTexts('payments')
   const { SUCCESS } = useTexts('booking')
   const { FORGET } = useTexts('forget')
   if (ticket === null) return isForgotten ? FORGET.done : SUCCESS.unknown
   if (ticket.isCancelled) return SUCCESS.cancelled
   if (ticket.isDisplaced) return SUCCESS.displaced
+  if (money?.due?.first) return MONEY.unpaid
   return ticket.kind === 'video' ? SUCCESS.videoTitle : SUCCESS.title
 }
 
-export function Success({ ticket, acts, earlier, stage, isForgotten, isGuest }: Props) {
+export function Success({ ticket, acts, earlier, money, stage, isForgotten, isGuest }: Props) {
   const { SITE } = useTexts('site')
   const { SUCCESS } = useTexts('booking')
   const { FORGET } = useTexts('forget')
-  const title = useTitle(ticket, isForgotten)
+  const title = useTitle({ ticket, money, isForgotten })
   return (
     <Layout quiet width="step">
       <PageTitle title={title} />
@@ -108,7 +119,7 @@ export function Success({ ticket, acts, earlier, stage, isForgotten, isGuest }: 
         <h1 tabIndex={-1}>{title}</h1>
         {ticket ? (
           <>
-            <Details ticket={ticket} acts={acts} earlier={earlier} />
+            <Details ticket={ticket} acts={acts} earlier={earlier} money={money} />
             {isGuest ? <Forget /> : null}
           </>
         ) : (

@@ -36,6 +36,8 @@ type Props<C extends Control> = {
   button?: string | null
   /** The button's intent, if it does not answer the step. */
   intent?: string | undefined
+  /** Another button that answers the step. */
+  second?: { text: string; name: string; value: string } | undefined
   /** Cards answer the step. A button before them sends the answer that the step opens with. */
   cards?: { name: string; known: { value: string; label: string } | undefined }
   wide?: boolean
@@ -78,6 +80,7 @@ function StepForm<C extends Control>({
   lead,
   button: words,
   intent,
+  second,
   cards,
   wide = false,
   children,
@@ -164,8 +167,17 @@ function StepForm<C extends Control>({
                       text={button}
                       name={intent && 'intent'}
                       value={intent}
-                      isLoading={busy}
+                      isLoading={busy && tapped?.value !== second?.value}
                     />
+                    {second ? (
+                      <Button
+                        type="submit"
+                        size={size}
+                        colour="white"
+                        {...second}
+                        isLoading={busy && tapped?.value === second.value}
+                      />
+                    ) : null}
                   </div>
                 )}
               </Form>

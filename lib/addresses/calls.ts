@@ -17,6 +17,7 @@ export const CALLS = {
   'desk/s/unlock': 'staff',
   'event/u/track': 'anybody',
   'lead/u/save': 'anybody',
+  'payment/u/state': 'anybody',
   'phone/u/prove': 'anybody',
   'phone/u/send': 'anybody',
   'referral/u/referral_allowed': 'anybody',

@@ -43,6 +43,7 @@ export const PAGES = {
   '/manage/[reference]/reminders': { posts: true },
   '/manage/[reference]/recall': { posts: true },
   '/manage/[reference]/family': { posts: true },
+  '/pay/[id]': { posts: true },
   [SHORT.manage]: {},
   [SHORT.visit]: {},
   [SHORT.recall]: {},

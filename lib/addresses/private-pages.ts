@@ -7,6 +7,7 @@ import { SHORT } from '@/lib/addresses/short-links'
 const PRIVATE_PAGES: readonly string[] = [
   PATHS.account,
   '/desk',
+  '/pay',
   FIND,
   SHORT.manage,
   SHORT.visit,

@@ -13,6 +13,7 @@ import type {
   UndoCause,
   UndoView,
 } from '@/lib/views/booking'
+import type { MoneyView } from '@/lib/views/payments'
 import type { RecallView } from '@/lib/views/recall'
 
 export type ManageCause = MoveCause | UndoCause | EarlierCause | 'not_here' | 'recall'
@@ -45,6 +46,7 @@ export type ManageView = {
   earlier: EarlierView | null
   companions: CompanionView[]
   recall: RecallView | null
+  money: MoneyView | null
 }
 
 /** `score`: null until the patient answers. */

@@ -33,3 +33,9 @@ export const taxPercentOf = (service: string | null): number =>
 /** Null without terms, or for a city that is no longer the chain's. */
 export const sellerIn = (cityId: string): Seller | null =>
   paymentTerms()?.sellers[cityById(cityId)?.state ?? ''] ?? null
+
+/** Whether patients can pay on this site: the chain has terms, and there is a payment gateway. */
+export const canPayOnline = (gateway: object | null): boolean => gateway !== null && paymentTerms() !== null
+
+/** A home visit that must be paid for before it counts as booked. */
+export const isPaidFirst = (where: string): boolean => where === 'at_home' && paymentTerms()?.requiredAtHome === true

@@ -1,5 +1,6 @@
 // Usual prices only. lib/page-handlers/clinics/price-view.ts has those of one patient.
 
+import { isPaidFirst } from '@/lib/catalogue/treatments/payments'
 import { pricePaise as paiseAt, pricesPaise, type Service, serviceOf } from '@/lib/catalogue/treatments/prices'
 import type { Where } from '@/lib/catalogue/treatments/treatment-record'
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
@@ -69,8 +70,17 @@ export function cardPrice(
 export function priceAt(texts: Texts, treatment: TreatmentKey, place: Place, pay = asUsual): string {
   const { PRICE, MEMBER_PRICE } = texts.prices
   const paid = paidFor(treatment, place, pay)
-  const members = { members: MEMBER_PRICE.of, membersFrom: MEMBER_PRICE.ofFrom, membersFree: MEMBER_PRICE.free }
-  const usual = { usual: PRICE.of, usualFrom: PRICE.ofFrom, consultation: PRICE.consultationLine }
+  const isFirst = isPaidFirst(place)
+  const members = {
+    members: isFirst ? MEMBER_PRICE.ofFirst : MEMBER_PRICE.of,
+    membersFrom: MEMBER_PRICE.ofFrom,
+    membersFree: MEMBER_PRICE.free,
+  }
+  const usual = {
+    usual: isFirst ? PRICE.ofFirst : PRICE.of,
+    usualFrom: PRICE.ofFrom,
+    consultation: PRICE.consultationLine,
+  }
   return paid ? priceText(texts, paid, { ...members, ...usual }) : ''
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { parseSlot } from '@/flows/params'
-import { managePath } from '@/lib/addresses/paths'
+import { managePath, payPath } from '@/lib/addresses/paths'
 import type { ManageNotice } from '@/lib/catalogue/manage-flashes'
 import { type ActContext, type Answer, text, withForms } from '@/lib/http/forms/with-forms'
 import type { PageRequest } from '@/lib/http/forms/with-page'
+import { startOnline } from '@/lib/page-handlers/payments/pay-online'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmAttendance } from '@/lib/use-cases/booking/confirm-attendance'
 import type { BookingAccess, FoundBooking } from '@/lib/use-cases/booking/find'
@@ -132,6 +133,15 @@ export const ACTS = {
       return { kind: 'removed' }
     },
   }).answers({ removed: done('photo') }),
+  pay: act({
+    reads: NOTHING,
+    run: ({ visitor, booking }) => startOnline(visitor, booking),
+  }).answers({
+    started: ({ outcome: { id } }) => ({ to: payPath(id) }),
+    away: ({ outcome: { id } }) => ({ to: payPath(id) }),
+    // The page itself shows what is paid.
+    nothing: ({ context: { booking } }) => ({ to: managePath(booking.reference) }),
+  }),
   recall: act({
     reads: NOTHING,
     run: ({ visitor, access }) => wishRecall(visitor.deps, access, visitor.texts.recall.RECALL.consentVersion),

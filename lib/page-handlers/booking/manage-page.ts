@@ -17,6 +17,7 @@ import { ACTS, manageForms, type Refusal } from '@/lib/page-handlers/booking/cha
 import { moveTimes, otherTimes } from '@/lib/page-handlers/booking/move-times'
 import { offeredTimes } from '@/lib/page-handlers/booking/offered-times'
 import { companionViews } from '@/lib/page-handlers/companions/companions'
+import { moneyView } from '@/lib/page-handlers/payments/money-view'
 import { viewFor } from '@/lib/page-handlers/photos/booking-photos'
 import { recallView } from '@/lib/page-handlers/recalls/recall-view'
 import { earlierView } from '@/lib/page-handlers/waitlist/earlier-view'
@@ -117,6 +118,7 @@ const NOTHING = {
   earlier: null,
   companions: [],
   recall: null,
+  money: null,
 }
 
 /** Shows nothing about whether the booking exists. */
@@ -188,6 +190,7 @@ export const managePage = withPage<ManageView>(
           earlier,
           companions: await companionViews(visitor, booking),
           recall,
+          money: await moneyView(visitor, booking),
         },
       }
     },

@@ -8,10 +8,12 @@ import { type PageRequest, withPage } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
 import { bookingFor } from '@/lib/page-handlers/booking/booking-page'
 import { bookingActs } from '@/lib/page-handlers/booking/calendar-and-share'
+import { moneyView } from '@/lib/page-handlers/payments/money-view'
 import { viewFor } from '@/lib/page-handlers/photos/booking-photos'
 import { earlierView } from '@/lib/page-handlers/waitlist/earlier-view'
 import { forgetDraft } from '@/lib/use-cases/photos/remove'
 import type { BookingActs, BookingView, EarlierView } from '@/lib/views/booking'
+import type { MoneyView } from '@/lib/views/payments'
 import type { Step } from '@/lib/views/step'
 
 export type SuccessProps = {
@@ -20,6 +22,8 @@ export type SuccessProps = {
   acts: BookingActs | null
   /** Null if there is no earlier slot to wait for. */
   earlier: EarlierView | null
+  /** Null if nothing was or can be paid online. */
+  money: MoneyView | null
   stage: Step['stage']
   /** The patient has just made this device forget its bookings. */
   isForgotten: boolean
@@ -57,6 +61,7 @@ export const successPage = (route: Route) =>
           props: {
             ticket: booking && (await viewFor(visitor, booking)),
             acts: booking && (await bookingActs(visitor, booking)),
+            money: booking && (await moneyView(visitor, booking)),
             earlier: booking && (await earlierView(visitor, booking)),
             stage: row ? stageOf(flow, row) : null,
             isForgotten,

@@ -124,9 +124,9 @@ export const BOOKING_CALLS = {
     refusals: ['wrong_code', 'code_tries', 'code_expired'],
   },
   'booking/u/confirm': {
-    does: 'Books the time that is held. The same call again answers with the same reference.',
+    does: 'Books the time that is held. The same call again answers with the same reference. With `pay`, the patient has to pay on that page until `payBy`, or the booking is cancelled.',
     body: confirmBody,
-    result: z.looseObject({ reference: text }),
+    result: z.looseObject({ reference: text, pay: z.optional(text), payBy: z.optional(z.date()) }),
     refusals: ['already_booked', 'taken', 'closed', 'expired', 'not_served', 'not_found', ...LIMITS],
   },
   'booking/u/get': {

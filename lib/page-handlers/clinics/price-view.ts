@@ -2,6 +2,7 @@
 
 import { type Benefit, freeAYear } from '@/lib/catalogue/benefits'
 import { chain } from '@/lib/catalogue/chain'
+import { isPaidFirst } from '@/lib/catalogue/treatments/payments'
 import type { Service } from '@/lib/catalogue/treatments/prices'
 import type { Where } from '@/lib/catalogue/treatments/treatment-record'
 import { serviceName, serviceNote } from '@/lib/http/steps/price-text'
@@ -10,7 +11,14 @@ import { formatMoney } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import type { PriceView } from '@/lib/views/booking'
 
-type VisitPrice = { service: Service; where: Where; pricePaise: number; savedPaise: number; benefit: Benefit | null }
+type VisitPrice = {
+  service: Service
+  where: Where
+  pricePaise: number
+  savedPaise: number
+  benefit: Benefit | null
+  paidPaise?: number
+}
 
 /** Null if the chain has no membership any more. */
 function benefitNote({ prices: { MEMBER_PRICE }, language }: Texts, benefit: Benefit): string | null {
@@ -22,13 +30,24 @@ function benefitNote({ prices: { MEMBER_PRICE }, language }: Texts, benefit: Ben
     : plural(language.LANGUAGE, notes[benefit], { count: freeAYear(membership)[benefit] })
 }
 
-export const payLine = (texts: Texts, service: Service, pricePaise: number): string => {
+export const payLine = (
+  texts: Texts,
+  { service, where }: Pick<VisitPrice, 'service' | 'where'>,
+  pricePaise: number,
+): string => {
   const { PRICE } = texts.prices
   if (service === 'consultation') return PRICE.consultation
-  return pricePaise === 0 ? PRICE.free : fill(PRICE.atVisit, { price: formatMoney(pricePaise) })
+  if (pricePaise === 0) return PRICE.free
+  return fill(isPaidFirst(where) ? PRICE.toPay : PRICE.atVisit, { price: formatMoney(pricePaise) })
 }
 
-export function priceView(texts: Texts, { service, where, pricePaise, savedPaise, benefit }: VisitPrice): PriceView {
+function sentenceOf({ PRICE }: Texts['prices'], { where, pricePaise, paidPaise = 0 }: VisitPrice): string {
+  if (paidPaise >= pricePaise) return PRICE.ofPaid
+  return isPaidFirst(where) ? PRICE.ofFirst : PRICE.of
+}
+
+export function priceView(texts: Texts, visitPrice: VisitPrice): PriceView {
+  const { service, where, pricePaise, savedPaise, benefit } = visitPrice
   const { PRICE } = texts.prices
   if (pricePaise === 0 && savedPaise === 0)
     return { price: PRICE.consultation, usualPrice: null, priceNote: PRICE.consultationNote }
@@ -37,7 +56,7 @@ export function priceView(texts: Texts, { service, where, pricePaise, savedPaise
     price:
       pricePaise === 0
         ? fill(PRICE.ofNothing, { service: name })
-        : fill(PRICE.of, { service: name, price: formatMoney(pricePaise) }),
+        : fill<string>(sentenceOf(texts.prices, visitPrice), { service: name, price: formatMoney(pricePaise) }),
     usualPrice: savedPaise === 0 ? null : formatMoney(pricePaise + savedPaise),
     priceNote: (benefit && benefitNote(texts, benefit)) ?? serviceNote(texts, service, where),
   }

@@ -30,6 +30,7 @@ type BookingAnswers = {
   attribution?: Attribution
   device: Device | null
   uid?: string
+  canPayOnline: boolean
   /** Only if the slot may be booked without a hold. */
   end?: string
 } & BookingRequester

@@ -5,7 +5,10 @@ import { readForm } from '@/flows/controls'
 import { type Answers, formatSlot } from '@/flows/params'
 import { FLOWS, type Route } from '@/flows/table'
 import { next, paramsOf, startOf } from '@/flows/walk'
+import { payPath } from '@/lib/addresses/paths'
+import { canPayOnline, isPaidFirst } from '@/lib/catalogue/treatments/payments'
 import { serviceOf } from '@/lib/catalogue/treatments/prices'
+import type { Where } from '@/lib/catalogue/treatments/treatment-record'
 import {
   answersOf,
   isAtHome,
@@ -20,17 +23,20 @@ import { draftViews } from '@/lib/http/photo-views'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
 import { costLine } from '@/lib/http/steps/treatment-cost'
 import { checkCode, hindranceOf, loadCodePrompt, sendCode, waitOf } from '@/lib/page-handlers/account/proof'
+import { bookingFor } from '@/lib/page-handlers/booking/booking-page'
 import { payLine, priceView } from '@/lib/page-handlers/clinics/price-view'
+import { startOnline } from '@/lib/page-handlers/payments/pay-online'
 import { bookedView } from '@/lib/page-handlers/steps/booked'
 import { confirmInputOf } from '@/lib/page-handlers/steps/confirm-input'
 import { extendStepHold, holdView, reviewHref, timeName } from '@/lib/page-handlers/steps/held'
 import { nearRequester, nearView, readNear } from '@/lib/page-handlers/steps/near'
 import { findStepPlace } from '@/lib/page-handlers/steps/place'
 import { contactRow, reviewRows } from '@/lib/page-handlers/steps/review-rows'
-import { readablePhone } from '@/lib/texts/format'
+import { formatMoney, readablePhone } from '@/lib/texts/format'
 import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { checkSlot, findHold } from '@/lib/use-cases/booking/find-hold'
 import { memberPriceOn } from '@/lib/use-cases/membership/benefits'
+import { runtime } from '@/lib/use-cases/runtime'
 import type { BookingView } from '@/lib/views/booking'
 import type { ReviewData } from '@/lib/views/steps'
 
@@ -76,7 +82,7 @@ async function priceFor({
   flow,
   answers,
   texts,
-}: StepContext): Promise<Pick<ReviewData, 'price' | 'toPay'>> {
+}: StepContext): Promise<Pick<ReviewData, 'price' | 'toPay' | 'pay'>> {
   const { date, start } = answers
   const pricePaise = priceOf(FLOWS[flow], answers) ?? 0
   const treatment = treatmentOf(FLOWS[flow], answers)
@@ -86,10 +92,19 @@ async function priceFor({
   const selfBooked = isForSelf(answers)
   const member = await memberPriceOn(deps, { uid, selfBooked, service, pricePaise, date, start })
   const memberPrice = member ?? { pricePaise, savedPaise: 0, benefit: null }
+  const pay = payChoice(where, memberPrice.pricePaise)
   return {
     price: { ...priceView(texts, { service, where, ...memberPrice }), cost: costLine(texts, treatment) },
-    toPay: payLine(texts, service, memberPrice.pricePaise),
+    // The buttons say when.
+    toPay: pay && !pay.isFirst ? pay.amount : payLine(texts, { service, where }, memberPrice.pricePaise),
+    pay,
   }
+}
+
+/** Null without a price or a payment gateway. */
+function payChoice(where: Where, pricePaise: number): ReviewData['pay'] {
+  if (pricePaise === 0 || !canPayOnline(runtime().gateway)) return null
+  return { amount: formatMoney(pricePaise), isFirst: isPaidFirst(where) }
 }
 
 async function readDraftPhotos(context: StepContext): Promise<ReviewData['photos']> {
@@ -175,19 +190,30 @@ async function submit(context: StepContext, { form }: Submission): Promise<Outco
     attribution: context.attribution,
     device: context.device,
     uid: (await context.patient())?.uid,
+    canPayOnline: canPayOnline(runtime().gateway),
   })
   const near = { requester: await nearRequester(context), answer: readNear(form.get('near') ?? '') }
   const outcome = await confirmBooking(deps, input, near)
   if (outcome.kind === 'already_booked')
     return { kind: 'go', to: `${reviewHref(context, form, context.answers)}&notice=${BOOKED_BEFORE}` }
-  return after(context, outcome)
+  return after(context, outcome, form)
 }
 
-function after(
+/** To the payment's page if the patient pays now. The booking stands in any case. */
+async function bookedHref(context: StepContext, reference: string, wantsToPay: boolean): Promise<string> {
+  const booking = await bookingFor(context, reference, '')
+  const isFirst = isPaidFirst(booking?.appointmentType ?? '')
+  const started = booking && (wantsToPay || isFirst) ? await startOnline(context, booking) : null
+  return started && started.kind !== 'nothing' ? payPath(started.id) : successHref(context, reference)
+}
+
+async function after(
   context: StepContext,
   outcome: Exclude<ConfirmOutcome, { kind: 'already_booked' }> | { kind: 'near' },
-): Outcome {
-  if (outcome.kind === 'confirmed') return { kind: 'go', to: successHref(context, outcome.reference) }
+  form: URLSearchParams,
+): Promise<Outcome> {
+  if (outcome.kind === 'confirmed')
+    return { kind: 'go', to: await bookedHref(context, outcome.reference, form.get('pay') === 'now') }
   if (outcome.kind === 'near') return { kind: 'refused', status: 409, causes: { near: 'empty' } }
   if (outcome.kind === 'prove') return { kind: 'refused', status: 409, causes: { code: 'needed' } }
   if (outcome.kind === 'wait') return { kind: 'refused', status: 429, causes: { slot: 'wait' }, limit: outcome }

@@ -32,6 +32,7 @@ import * as membership from '@/lib/texts/en/membership/membership'
 import * as messages from '@/lib/texts/en/messages/messages'
 import * as reminders from '@/lib/texts/en/messages/reminders'
 import * as sms from '@/lib/texts/en/messages/sms'
+import * as payments from '@/lib/texts/en/payments/payments'
 import * as photoStrip from '@/lib/texts/en/photos/photo-strip'
 import * as photos from '@/lib/texts/en/photos/photos'
 import * as privacy from '@/lib/texts/en/privacy'
@@ -93,6 +94,7 @@ export const EN = {
   membership,
   messages,
   'number-proof': numberProof,
+  payments,
   'photo-strip': photoStrip,
   photos,
   prices,

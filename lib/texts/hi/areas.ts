@@ -31,6 +31,7 @@ import * as membership from '@/lib/texts/hi/membership/membership'
 import * as messages from '@/lib/texts/hi/messages/messages'
 import * as reminders from '@/lib/texts/hi/messages/reminders'
 import * as sms from '@/lib/texts/hi/messages/sms'
+import * as payments from '@/lib/texts/hi/payments/payments'
 import * as photoStrip from '@/lib/texts/hi/photos/photo-strip'
 import * as photos from '@/lib/texts/hi/photos/photos'
 import * as privacy from '@/lib/texts/hi/privacy'
@@ -92,6 +93,7 @@ export const HI = {
   membership,
   messages,
   'number-proof': numberProof,
+  payments,
   'photo-strip': photoStrip,
   photos,
   prices,

@@ -32,6 +32,7 @@ import * as membership from '@/lib/texts/kn/membership/membership'
 import * as messages from '@/lib/texts/kn/messages/messages'
 import * as reminders from '@/lib/texts/kn/messages/reminders'
 import * as sms from '@/lib/texts/kn/messages/sms'
+import * as payments from '@/lib/texts/kn/payments/payments'
 import * as photoStrip from '@/lib/texts/kn/photos/photo-strip'
 import * as photos from '@/lib/texts/kn/photos/photos'
 import * as privacy from '@/lib/texts/kn/privacy'
@@ -93,6 +94,7 @@ export const KN = {
   membership,
   messages,
   'number-proof': numberProof,
+  payments,
   'photo-strip': photoStrip,
   photos,
   prices,

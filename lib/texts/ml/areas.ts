@@ -32,6 +32,7 @@ import * as membership from '@/lib/texts/ml/membership/membership'
 import * as messages from '@/lib/texts/ml/messages/messages'
 import * as reminders from '@/lib/texts/ml/messages/reminders'
 import * as sms from '@/lib/texts/ml/messages/sms'
+import * as payments from '@/lib/texts/ml/payments/payments'
 import * as photoStrip from '@/lib/texts/ml/photos/photo-strip'
 import * as photos from '@/lib/texts/ml/photos/photos'
 import * as privacy from '@/lib/texts/ml/privacy'
@@ -93,6 +94,7 @@ export const ML = {
   membership,
   messages,
   'number-proof': numberProof,
+  payments,
   'photo-strip': photoStrip,
   photos,
   prices,

@@ -32,6 +32,7 @@ import * as membership from '@/lib/texts/mr/membership/membership'
 import * as messages from '@/lib/texts/mr/messages/messages'
 import * as reminders from '@/lib/texts/mr/messages/reminders'
 import * as sms from '@/lib/texts/mr/messages/sms'
+import * as payments from '@/lib/texts/mr/payments/payments'
 import * as photoStrip from '@/lib/texts/mr/photos/photo-strip'
 import * as photos from '@/lib/texts/mr/photos/photos'
 import * as privacy from '@/lib/texts/mr/privacy'
@@ -93,6 +94,7 @@ export const MR = {
   membership,
   messages,
   'number-proof': numberProof,
+  payments,
   'photo-strip': photoStrip,
   photos,
   prices,

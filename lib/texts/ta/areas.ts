@@ -31,6 +31,7 @@ import * as membership from '@/lib/texts/ta/membership/membership'
 import * as messages from '@/lib/texts/ta/messages/messages'
 import * as reminders from '@/lib/texts/ta/messages/reminders'
 import * as sms from '@/lib/texts/ta/messages/sms'
+import * as payments from '@/lib/texts/ta/payments/payments'
 import * as photoStrip from '@/lib/texts/ta/photos/photo-strip'
 import * as photos from '@/lib/texts/ta/photos/photos'
 import * as privacy from '@/lib/texts/ta/privacy'
@@ -92,6 +93,7 @@ export const TA = {
   membership,
   messages,
   'number-proof': numberProof,
+  payments,
   'photo-strip': photoStrip,
   photos,
   prices,

@@ -32,6 +32,7 @@ import * as membership from '@/lib/texts/te/membership/membership'
 import * as messages from '@/lib/texts/te/messages/messages'
 import * as reminders from '@/lib/texts/te/messages/reminders'
 import * as sms from '@/lib/texts/te/messages/sms'
+import * as payments from '@/lib/texts/te/payments/payments'
 import * as photoStrip from '@/lib/texts/te/photos/photo-strip'
 import * as photos from '@/lib/texts/te/photos/photos'
 import * as privacy from '@/lib/texts/te/privacy'
@@ -93,6 +94,7 @@ export const TE = {
   membership,
   messages,
   'number-proof': numberProof,
+  payments,
   'photo-strip': photoStrip,
   photos,
   prices,

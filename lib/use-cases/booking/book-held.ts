@@ -2,17 +2,20 @@ import { cityById, isInCity } from '@/lib/catalogue/clinics/cities'
 import { readPoint } from '@/lib/catalogue/clinics/point'
 import type { Device } from '@/lib/catalogue/devices'
 import type { Language } from '@/lib/catalogue/languages'
+import { isPaidFirst } from '@/lib/catalogue/treatments/payments'
 import { priceOfService, type Service, serviceOf } from '@/lib/catalogue/treatments/prices'
 import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import { type Confirmation, confirmHold, writeFollowing } from '@/lib/db/queries/booking/confirmations'
 import { isClosedOn, type VisitedPlace } from '@/lib/db/queries/calendar/places'
 import type { LimitKey } from '@/lib/db/queries/operations/limit-hits'
+import { writePayment } from '@/lib/db/queries/payments/payments'
 import type { Tx } from '@/lib/db/schema'
 import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
 import { bookedAs } from '@/lib/domain/booking/booked'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { newReference } from '@/lib/domain/booking/references'
 import { instantOf } from '@/lib/domain/clinic-time'
+import { endOfPage, nextAsk } from '@/lib/domain/payments/page-times'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import type { Deps } from '@/lib/use-cases/deps'
 import { applyMemberPrice, recordBenefit } from '@/lib/use-cases/membership/benefits'
@@ -40,8 +43,10 @@ export type BookingInput = {
   attribution: Record<string, string>
   device?: Device | null
   uid?: string | null
+  /** A home visit may then have to be paid for first. */
+  canPayOnline?: boolean
 }
-export type BookingRequest = Confirmation & Pick<BookingInput, 'start'>
+export type BookingRequest = Confirmation & Pick<BookingInput, 'start' | 'canPayOnline'>
 
 /** The chance that other bookings have all of these references is nil. */
 const CANDIDATES = 4
@@ -95,6 +100,15 @@ type HeldBooking = {
 }
 type BookedOutcome = { kind: 'confirmed'; reference: string; id: string } | { kind: 'expired' } | { kind: 'closed' }
 
+async function openFirstPayment(
+  tx: Tx,
+  { bookingId, paise, startsAt, now }: { bookingId: string; paise: number; startsAt: Date; now: Date },
+): Promise<void> {
+  const expiresAt = endOfPage({ startsAt, required: true }, now)
+  const askAt = nextAsk({ createdAt: now, expiresAt, isOpen: true }, now)
+  await writePayment(tx, { bookingId, paise, required: true, now, expiresAt, askAt })
+}
+
 export async function bookHeld(tx: Tx, deps: Deps, held: HeldBooking): Promise<BookedOutcome> {
   const { now, secret } = deps
   const { booking, place, network, hitKeys, isMoved = false, notBefore = null } = held
@@ -106,6 +120,9 @@ export async function bookHeld(tx: Tx, deps: Deps, held: HeldBooking): Promise<B
     const isShut = startsAt <= now || (await isClosedOn(tx, placeId, booking.date))
     return { kind: isShut ? 'closed' : 'expired' }
   }
+  const pricePaise = member?.pricePaise ?? booking.pricePaise
+  const paysFirst = booking.canPayOnline === true && pricePaise > 0 && isPaidFirst(booking.appointmentType)
+  if (paysFirst) await openFirstPayment(tx, { bookingId: row.id, paise: pricePaise, startsAt, now })
   const payload = bookingPayload({ ...booking, ...row, place, manageKey: manageKey(secret, row.id) })
   const messageFields = {
     subject: row.id,
@@ -113,7 +130,8 @@ export async function bookHeld(tx: Tx, deps: Deps, held: HeldBooking): Promise<B
     language: booking.language,
     network,
     byClinic: network === null,
-    notBefore,
+    // Nobody is told of a booking that is not paid yet (lib/use-cases/payments/ask.ts).
+    notBefore: paysFirst ? startsAt : notBefore,
   }
   const following = { owner, placeId, startsAt, phone, now, bookingId: row.id, hitKeys }
   const kind = isMoved ? 'booking_moved' : 'booking_confirmed'

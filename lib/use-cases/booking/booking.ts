@@ -47,6 +47,8 @@ export type Booking = {
   concern: string | null
   pricePaise: number
   savedPaise: number
+  /** What the chain has and keeps of the price. */
+  paidPaise: number
   benefit: Benefit | null
   name: string
   age: number | null
@@ -130,6 +132,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     concern: row.concern,
     pricePaise: row.price_paise,
     savedPaise: row.saved_paise ?? 0,
+    paidPaise: row.paid_paise,
     benefit: row.benefit,
     name: row.personal_name,
     age: row.personal_age,

@@ -22,6 +22,7 @@ const show = (ticket: Partial<BookingView>, attends: boolean | null = null) =>
           earlier: null,
           companions: [],
           recall: null,
+          money: null,
           attends,
           signInNext: null,
           isGuest: false,

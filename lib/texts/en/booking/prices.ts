@@ -13,6 +13,10 @@ export const PRICE = {
   /** The service and its price. */
   of: '{service}: {price}, pay at the visit',
   ofFrom: '{service}: from {price}, pay at the visit',
+  /** Where the chain wants the money before the visit. */
+  ofFirst: '{service}: {price}, pay when you book',
+  toPay: '{price} to pay now',
+  ofPaid: '{service}: {price}, paid',
   /** For a member, when a benefit covers the whole price. */
   ofNothing: '{service}: free for you',
   /** On a card. */
@@ -29,6 +33,7 @@ export const MEMBER_PRICE = {
   /** In one line, beside the answers. */
   of: '{service}: {price} with your membership, pay at the visit',
   ofFrom: '{service}: from {price} with your membership, pay at the visit',
+  ofFirst: '{service}: {price} with your membership, pay when you book',
   free: '{service}: free with your membership',
   /** On a card. */
   card: '{service} {price} with your membership',

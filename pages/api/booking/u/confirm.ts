@@ -1,10 +1,14 @@
 import type { Answers } from '@/flows/params'
+import { payPath } from '@/lib/addresses/paths'
+import { canPayOnline } from '@/lib/catalogue/treatments/payments'
 import { withApi } from '@/lib/http/calls/with-api'
 import { BOOKING_CALLS } from '@/lib/page-handlers/calls/booking-calls'
 import { placeIdOf } from '@/lib/page-handlers/calls/inputs'
 import { bookingBlocker, confirmInputOf } from '@/lib/page-handlers/steps/confirm-input'
 import { causeText } from '@/lib/texts/answers'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
+import { readFirstPayment } from '@/lib/use-cases/payments/read-payment'
+import { runtime } from '@/lib/use-cases/runtime'
 
 export const config = { api: { bodyParser: false } }
 
@@ -37,8 +41,11 @@ export default withApi(
         attribution,
         device,
         uid: (await patient())?.uid,
+        canPayOnline: canPayOnline(runtime().gateway),
       }),
     )
-    return outcome.kind === 'confirmed' ? { reference: outcome.reference } : outcome
+    if (outcome.kind !== 'confirmed') return outcome
+    const first = await readFirstPayment(deps, outcome.id)
+    return { reference: outcome.reference, ...(first && { pay: payPath(first.id), payBy: first.expires_at }) }
   },
 )
