@@ -17,7 +17,7 @@ export async function openPaymentGateway({ env, dataDir }: Settings): Promise<Pa
   return { gateway: standIn.gateway, standIn }
 }
 
-/** What the start prints about payments: nothing without payment terms, or with Razorpay. */
+/** The start prints them. There are none without payment terms, or with Razorpay. */
 export function paymentLines({ gateway, standIn }: PaymentGateway): string[] {
   if (paymentTerms() === null) return []
   if (standIn) return [`Payments are tried out at ${standIn.address}, where no money is taken`]

@@ -88,7 +88,7 @@ function returnHref(link: StandInLink, keySecret: string, now: Date): string {
   return href.href
 }
 
-/** Does what a button of the page says. Returns where the browser goes next, or null for what can't be done any more. */
+/** Returns where the browser goes next, '' for the page itself. Null if the button does nothing any more. */
 function press(state: StandInState, link: StandInLink, form: URLSearchParams, keySecret: string): string | null {
   const now = new Date()
   const [name, refundId] = [form.get('act') ?? '', form.get('refund')]

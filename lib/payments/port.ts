@@ -1,4 +1,4 @@
-/** What the site needs of a payment gateway. All calls throw if the gateway fails. */
+/** A payment gateway. All calls throw if it fails. */
 export type Gateway = {
   /**
    * Makes the page on which the patient pays. `reference` is the payment's id: a repeated call returns the same page.
@@ -25,5 +25,5 @@ export type NewRefund = { reference: string; gatewayPaymentId: string; paise: nu
 /** `pending`: the gateway has it, and the bank not yet. */
 export type RefundState = 'pending' | 'done' | 'failed'
 
-/** What the event is about: a page, a refund by its reference, or neither. */
+/** An event is about a page, about a refund, or about neither. */
 export type PaymentHint = { linkId: string | null; refundReference: string | null }

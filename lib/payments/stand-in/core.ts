@@ -11,7 +11,7 @@ const RETRY_MS = 5000
 const MOST_TRIES = 12
 
 export type StandInRefund = { id: string; reference: string; paise: number; at: number; isFailed: boolean }
-export type StandInPayment = { id: string; paise: number; at: number; isCaptured: boolean; refunds: StandInRefund[] }
+type StandInPayment = { id: string; paise: number; at: number; isCaptured: boolean; refunds: StandInRefund[] }
 export type StandInLink = Omit<NewLink, 'expiresAt'> & {
   id: string
   createdAt: number
@@ -78,7 +78,7 @@ export function cancelLink(state: StandInState, link: StandInLink, now: Date): b
   return true
 }
 
-/** What a payer does on the page. `copies`: how often the event of each payment is sent. */
+/** The buttons of the page. `copies`: how often the event of each payment is sent. */
 export const ACTS = {
   pay: { payments: 1, copies: 1, delayMs: 0, isLate: false },
   fail: { payments: 0, copies: 0, delayMs: 0, isLate: false },
