@@ -182,7 +182,7 @@ describe('a second start', () => {
     const prints = []
     for (const said of [
       /The sample chain is loaded\./,
-      /^✓ Running next\.config\.ts took \S+\nMuthu Dental is open at (\S+:\d+)\nRead messages at \1\/dev\/outbox\?key=[\w-]{43}\n$/,
+      /^✓ Running next\.config\.ts took \S+\nMuthu Dental is open at (\S+:\d+)\nRead messages at \1\/dev\/outbox\?key=[\w-]{43}\nPayments are tried out at \S+, where no money is taken\n$/,
     ]) {
       const site = await (prints.length === 0 && !postgres ? startOneOfTwo() : startSite(variables))
       expect(await site.stop()).toBe(0)

@@ -59,6 +59,6 @@ export function payPage(link: StandInLink, now: Date): string {
 <p>${escaped(link.description)}: <strong>${rupees(link.paise)}</strong></p>
 <p>This page is ${STATUSES[linkStatus(link, now)]}.</p>
 <form method="post">${acts.join('')}${refunds.join('')}</form>
-<p><a href="${escaped(link.returnTo)}">Go back without paying</a></p>
+<p><a href="${escaped(link.returnTo)}">Back to the site</a></p>
 </main></body></html>`
 }
