@@ -27,6 +27,8 @@ type Takings = {
   series: string
   n: number
   tax_percent: number
+  /** Set by a trigger, as in refunds. */
+  place_id: Generated<string | null>
 }
 /** Those without a member of staff are written by the database alone. */
 type Refunds = {
@@ -40,6 +42,7 @@ type Refunds = {
   due_at: Moment | null
   tries: Generated<number>
   ended_at: Moment | null
+  place_id: Generated<string | null>
 }
 
 export type PaymentTables = { payments: Payments; takings: Takings; refunds: Refunds }

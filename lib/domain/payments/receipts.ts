@@ -13,5 +13,8 @@ export function receiptSeries(code: string, taxPercent: number, now: Date): stri
 
 export const receiptNumber = ({ series, n }: { series: string; n: number }): string => `${series}/${n}`
 
-/** The GST inside a price that includes it, in paise, rounded to the nearest. */
-export const taxWithin = (paise: number, percent: number): number => Math.round((paise * percent) / (100 + percent))
+/** A price that includes GST, in paise. CGST and SGST are `half` each; `taxable` is the rest, so that the sum is exact. */
+export function taxParts(paise: number, percent: number): { taxable: number; half: number } {
+  const half = Math.round((paise * percent) / (2 * (100 + percent)))
+  return { taxable: paise - 2 * half, half }
+}

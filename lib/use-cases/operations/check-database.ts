@@ -3,6 +3,7 @@ import { compareMigrations } from '@/lib/db/migrate'
 import {
   readBrokenReferences,
   readCounts,
+  readMoneyFaults,
   readRatingFaults,
   readSeatFaults,
   readSeatless,
@@ -38,6 +39,9 @@ export async function checkDatabase({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   const seatless = await readSeatless(db.reads)
   if (seatless > 0) faults.push(`${seatless} confirmed bookings have no seat.`)
   faults.push(...(await ratingFaults(db.reads)))
+  const { kept, gaps } = await readMoneyFaults(db.reads)
+  if (kept > 0) faults.push(`${kept} bookings keep online payments that should go back.`)
+  if (gaps > 0) faults.push(`${gaps} series of receipts lack a number.`)
   const waiting = await readWaiting(db.reads, now)
   if (waiting.some(({ since }) => now.getTime() - since.getTime() > DAY_MS))
     faults.push('A message has been waiting for more than a day.')

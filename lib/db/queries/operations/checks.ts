@@ -59,6 +59,26 @@ export async function readRatingFaults(reads: Reads): Promise<{ broken: number; 
   return rows[0] ?? { broken: 0, lost: 0 }
 }
 
+/**
+ * `kept`: bookings whose online money is above what the chain may keep (024-payments.sql), without a refund.
+ * `gaps`: series of receipts in which a number is missing.
+ */
+export async function readMoneyFaults(reads: Reads): Promise<{ kept: number; gaps: number }> {
+  const { rows } = await sql<{ kept: number; gaps: number }>`
+    SELECT (SELECT count(*)::int FROM (
+        SELECT t.booking_id, sum(t.paise - back.paise) AS paise, bool_and(t.keeps_missed) AS keeps_missed,
+          sum(t.paise - back.paise) FILTER (WHERE t.method = 'online') AS online
+        FROM takings t CROSS JOIN LATERAL (
+          SELECT coalesce(sum(r.paise), 0) AS paise FROM refunds r WHERE r.taking_id = t.id AND r.state <> 'failed') back
+        GROUP BY t.booking_id) m
+      JOIN bookings b ON b.id = m.booking_id
+      WHERE m.online > 0 AND m.paise > kept_paise(b, m.keeps_missed)) AS kept,
+    (SELECT count(*)::int FROM (SELECT FROM takings GROUP BY series HAVING max(n) <> count(*)) s) AS gaps`.execute(
+    reads,
+  )
+  return rows[0] ?? { kept: 0, gaps: 0 }
+}
+
 export type RatingHead = { place_id: string; entries: number; hash: string }
 
 /** The last entry of each place. Its hash proves all entries before it. */

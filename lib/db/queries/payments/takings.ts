@@ -40,6 +40,7 @@ export type TakingRow = {
   id: string
   paise: number
   method: TakingMethod
+  staff_id: string | null
   taken_at: Date
   series: string
   n: number
@@ -50,6 +51,7 @@ export type RefundRow = {
   taking_id: string
   paise: number
   state: 'due' | 'sending' | 'done' | 'failed'
+  staff_id: string | null
   created_at: Date
   ended_at: Date | null
 }
@@ -60,14 +62,14 @@ export async function readMoney(reads: Reads, bookingId: string): Promise<Money>
   const takings = reads
     .selectFrom('takings')
     .where('booking_id', '=', bookingId)
-    .select(['id', 'paise', 'method', 'taken_at', 'series', 'n', 'tax_percent'])
+    .select(['id', 'paise', 'method', 'staff_id', 'taken_at', 'series', 'n', 'tax_percent'])
     .orderBy('taken_at')
     .orderBy('id')
   const refunds = reads
     .selectFrom('refunds')
     .where('booking_id', '=', bookingId)
     .where('state', '!=', 'failed')
-    .select(['id', 'taking_id', 'paise', 'state', 'created_at', 'ended_at'])
+    .select(['id', 'taking_id', 'paise', 'state', 'staff_id', 'created_at', 'ended_at'])
     .orderBy('created_at')
     .orderBy('id')
   return { takings: await takings.execute(), refunds: await refunds.execute() }

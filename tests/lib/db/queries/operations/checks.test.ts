@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { readBrokenReferences, readCounts, readSeatFaults, readSeatless } from '@/lib/db/queries/operations/checks'
+import {
+  readBrokenReferences,
+  readCounts,
+  readMoneyFaults,
+  readSeatFaults,
+  readSeatless,
+} from '@/lib/db/queries/operations/checks'
 import { OPERATOR } from '@/lib/use-cases/desk/actor'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { checkDatabase } from '@/lib/use-cases/operations/check-database'
 import { book, NOW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { price, putOnline } from '@/tests/support/payments/money'
 
 describe('the check of a database', () => {
   const { database, deps } = useTestPlaces()
@@ -48,5 +55,16 @@ describe('the check of a database', () => {
     await spoil(`UPDATE seats SET state = 'left'`)
     const { shared, stray } = await readSeatFaults(database().reads, NOW)
     expect([shared, stray > 0]).toEqual([0, true])
+  })
+
+  test('the check finds online money that should go back, and receipts that lack a number', async () => {
+    const { id } = await book(deps())
+    await price(database(), id)
+    for (let n = 0; n < 2; n += 1) await putOnline(database(), id)
+    expect(await readMoneyFaults(database().reads)).toEqual({ kept: 0, gaps: 0 })
+    await spoil('DELETE FROM refunds')
+    expect(await faults()).toEqual(['1 bookings keep online payments that should go back.'])
+    await spoil('DELETE FROM takings WHERE n = 1')
+    expect(await faults()).toEqual(['1 series of receipts lack a number.'])
   })
 })
