@@ -38,6 +38,10 @@ export const payments = z
           path: ['tax', key],
           message: 'is missing: name its GST in percent, or 0 if it is exempt',
         })
+    const codes = Object.values(sellers).map(({ code }) => code)
+    for (const [at, state] of Object.keys(sellers).entries())
+      if (codes.indexOf(codes[at] ?? '') < at)
+        addIssue({ code: 'custom', path: ['sellers', state, 'code'], message: 'is the code of another state too' })
     const isTaxed = Object.values(tax).some((percent) => percent > 0)
     for (const [state, { gstin }] of Object.entries(sellers))
       if (isTaxed && gstin === undefined)

@@ -39,3 +39,7 @@ export const canPayOnline = (gateway: object | null): boolean => gateway !== nul
 
 /** A home visit that must be paid for before it counts as booked. */
 export const isPaidFirst = (where: string): boolean => where === 'at_home' && paymentTerms()?.requiredAtHome === true
+
+/** Who issued a receipt. The series names the seller's code, so a booking that moves to another state changes nothing. */
+export const sellerOfSeries = (series: string): Seller | null =>
+  Object.values(paymentTerms()?.sellers ?? {}).find(({ code }) => series.startsWith(`${code}/`)) ?? null
