@@ -12,6 +12,7 @@ import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { Tick } from '@/components/kit/tick'
+import { DeskMoney } from '@/components/payments/desk-money'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
@@ -227,6 +228,7 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
               <Button type="submit" size="small" colour="white" text={booking.undo} />
             </form>
           ) : null}
+          {booking.money ? <DeskMoney money={booking.money} action={booking.action} /> : null}
           <Facts booking={booking} />
           {booking.photos.length > 0 ? <PhotoStrip photos={booking.photos} /> : null}
           {booking.move && booking.move.chairs.length > 1 ? (

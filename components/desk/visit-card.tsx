@@ -122,6 +122,7 @@ export function VisitCard({ card, action, id, notice = null }: VisitCardProps) {
       {isOver ? null : <Tags card={card} />}
       <div className={styles.foot}>
         <VisitState card={card} />
+        {card.money ? <span>{card.money}</span> : null}
         <VisitActions card={card} action={action} />
       </div>
       {notice ? (

@@ -20,6 +20,7 @@ export const DESK_PATHS = {
   lock: `${DESK}/lock`,
   /** `day` is a clinic-local date, `YYYY-MM-DD`; today by default. */
   day: (placeId: string, day?: string) => withQuery(at(placeId), { day }),
+  money: (placeId: string, day?: string) => withQuery(at(placeId, '/money'), { day }),
   print: (placeId: string, day?: string) => withQuery(at(placeId, '/print'), { day }),
   add: (placeId: string, query: Record<string, string | undefined> = {}) => withQuery(at(placeId, '/new'), query),
   closures: (placeId: string, query: Record<string, string | undefined> = {}) =>
@@ -28,6 +29,7 @@ export const DESK_PATHS = {
   bookings: (query: Record<string, string | undefined> = {}) => withQuery(`${DESK}/bookings`, query),
   booking: (reference: string, query: Record<string, string | undefined> = {}) =>
     withQuery(`${DESK}/booking/${encodeURIComponent(reference)}`, query),
+  receipt: (reference: string) => `${DESK}/booking/${encodeURIComponent(reference)}/receipt`,
   calls: (query: Record<string, string | undefined> = {}) => withQuery(`${DESK}/calls`, query),
   funnel: (query: Record<string, string | undefined> = {}) => withQuery(`${DESK}/funnel`, query),
   events: (query: Record<string, string | undefined> = {}) => withQuery(`${DESK}/events`, query),
@@ -41,6 +43,7 @@ export const DESK_NAV = [
   { name: 'day', page: '/desk/[place]' },
   { name: 'bookings', page: '/desk/bookings' },
   { name: 'calls', page: '/desk/calls' },
+  { name: 'money', page: '/desk/[place]/money' },
   { name: 'closures', page: '/desk/[place]/closures' },
   { name: 'setUp', page: '/desk/[place]/set-up', role: 'manager' },
   { name: 'funnel', page: '/desk/funnel', role: 'manager' },

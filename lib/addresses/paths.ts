@@ -35,8 +35,8 @@ const keyed = (path: string, key?: string): string => (key === undefined ? path 
 export const visitPath = (reference: string, key?: string): string => keyed(`${managePath(reference)}/visit`, key)
 export const recallPath = (reference: string, key?: string): string => keyed(`${managePath(reference)}/recall`, key)
 export const remindersPath = (reference: string): string => `${managePath(reference)}/reminders`
-export const receiptPath = (reference: string): string => `${managePath(reference)}/receipt`
 export const payPath = (id: string): string => `/pay/${id}`
+export const receiptPath = (reference: string, key?: string): string => keyed(`${managePath(reference)}/receipt`, key)
 export const familyPath = (reference: string): string => `${managePath(reference)}/family`
 export const changePath = (reference: string): string => `${managePath(reference)}?change=1#times`
 export const calendarFilePath = (reference: string): string => `${managePath(reference)}/appointment.ics`

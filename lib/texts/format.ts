@@ -91,6 +91,11 @@ const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 /** Paise as rupees, in groups of lakhs in every language: `₹1,25,000`. */
 export const formatMoney = (paise: number): string => rupees.format(paise / 100)
 
+const exactRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+/** Paise as rupees to the paisa, for receipts: `₹1,25,000.00`. */
+export const formatExactMoney = (paise: number): string => exactRupees.format(paise / 100)
+
 /** Kilometres, to a tenth: `3.2`. */
 export const formatKm = (km: number): string => km.toFixed(1)
 

@@ -4,6 +4,7 @@ import type { GetServerSideProps } from 'next'
 import { signInPath } from '@/lib/addresses/account'
 import { DESK, DESK_NAV, DESK_PATHS, deskNavPath, isDeskPath } from '@/lib/addresses/desk'
 import type { DeskPage } from '@/lib/addresses/pages'
+import { paymentTerms } from '@/lib/catalogue/treatments/payments'
 import { LOCK_AFTER_MS } from '@/lib/domain/desk/desk-session'
 import { isDataRequest } from '@/lib/http/data-request'
 import { type FaultProps, type PageRequest, type PageResult, withPage } from '@/lib/http/forms/with-page'
@@ -73,7 +74,10 @@ const isByScript = ({ page }: PageRequest): boolean => isDataRequest(page.req)
 function deskView({ page, visitor }: PageRequest, where: DeskPage, { staff, places, place }: Desk): DeskView {
   const [only] = places
   const at = place ?? (places.length === 1 && only ? only : null)
-  const navItems = DESK_NAV.filter((item) => !('role' in item) || item.role === staff.role)
+  const takesMoney = paymentTerms() !== null
+  const navItems = DESK_NAV.filter(
+    (item) => (!('role' in item) || item.role === staff.role) && (item.name !== 'money' || takesMoney),
+  )
   return {
     name: staff.name,
     places: places.map(({ id, name, city }) => ({ id, name, city })),

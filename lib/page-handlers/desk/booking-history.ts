@@ -3,7 +3,7 @@ import { localOf } from '@/lib/domain/clinic-time'
 import { treatmentTitle } from '@/lib/http/steps/treatment-title'
 import { chairName } from '@/lib/page-handlers/desk/chair-name'
 import { fill } from '@/lib/texts/fill'
-import { formatDay, formatMonth, formatTime, readablePhone } from '@/lib/texts/format'
+import { formatDay, formatMoney, formatMonth, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import { isOneOf, keysOf } from '@/lib/types/keys'
 import type { DeskBooking } from '@/lib/use-cases/desk/read-booking'
@@ -21,7 +21,8 @@ export function momentText(texts: Texts, moment: string): string {
 
 export function whatOf(texts: Texts, { verb, after }: Pick<Done, 'verb' | 'after'>, kind: DeskPlace['kind']): string {
   const { VERBS } = texts['desk-events']
-  const { visit, startsAt, month } = after
+  const { METHODS } = texts['desk-money']
+  const { visit, startsAt, month, method, paise } = after
   if (verb === 'mark' && isOneOf(VISITS, visit)) return texts['desk-day'].DAY.marks[visit]
   if (verb === 'move' && typeof startsAt === 'string')
     return fill(texts['desk-booking'].DESK_BOOKING.acts.moved, { when: momentText(texts, startsAt) })
@@ -29,6 +30,11 @@ export function whatOf(texts: Texts, { verb, after }: Pick<Done, 'verb' | 'after
     return fill(texts['desk-booking'].DESK_BOOKING.acts.seated, { chair: chairName(texts, after.seat, kind) })
   if (verb === 'recall_set' && typeof month === 'string')
     return fill(texts['desk-booking'].DESK_BOOKING.acts.recalled, { month: formatMonth(texts, month) })
+  if ((verb === 'money_taken' || verb === 'money_given_back') && isOneOf(keysOf(METHODS), method)) {
+    const { took, gaveBack } = texts['desk-booking'].DESK_BOOKING.acts
+    const holes = { amount: formatMoney(Number(paise)), method: METHODS[method] }
+    return fill<string>(verb === 'money_taken' ? took : gaveBack, holes)
+  }
   return isOneOf(keysOf(VERBS), verb) ? VERBS[verb] : verb
 }
 

@@ -13,6 +13,7 @@ import { commentFormView } from '@/lib/page-handlers/desk/comment-form'
 import { correctView } from '@/lib/page-handlers/desk/correct-form'
 import { chairOptions, deskTimes } from '@/lib/page-handlers/desk/desk-times'
 import { visitCard } from '@/lib/page-handlers/desk/visit-card'
+import { deskMoneyView } from '@/lib/page-handlers/payments/desk-money-view'
 import { deskRecallView } from '@/lib/page-handlers/recalls/desk-recall-view'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
@@ -130,6 +131,7 @@ async function loadBookingView(
     action,
     canCancel: isOpen,
     recall: await deskRecallView(request, booking),
+    money: await deskMoneyView(request, booking),
     note: screen.isHidden ? '' : (request.form?.get('note') ?? visit.note ?? ''),
     history: [
       ...answerLines(request, answer),

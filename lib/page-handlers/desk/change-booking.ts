@@ -3,6 +3,7 @@ import { parseSlot } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { DESK_REASONS } from '@/lib/catalogue/desk/desk-reasons'
 import { REFUSAL_REASONS } from '@/lib/catalogue/desk/refusal-reasons'
+import { DESK_METHODS } from '@/lib/catalogue/treatments/payments'
 import { VISITS } from '@/lib/catalogue/visits'
 import type { DeskRequest } from '@/lib/http/forms/with-desk'
 import { type ActContext, type Answer, text, withForms } from '@/lib/http/forms/with-forms'
@@ -14,6 +15,8 @@ import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { changeChairAtDesk } from '@/lib/use-cases/desk/change-chair'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { moderateComment } from '@/lib/use-cases/desk/moderate-comment'
+import { giveMoneyBack } from '@/lib/use-cases/desk/money/give-back'
+import { takeMoney } from '@/lib/use-cases/desk/money/take-money'
 import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
 import { noteAtDesk } from '@/lib/use-cases/desk/write-note'
@@ -32,6 +35,8 @@ export const FLASHES = [
   'commented',
   'recalled',
   'unrecalled',
+  'taken',
+  'given_back',
 ] as const
 type BookingNotice = (typeof FLASHES)[number]
 type Cause = keyof Texts['desk-booking']['DESK_BOOKING']['causes']
@@ -168,6 +173,22 @@ export const ACTS = {
     reads: z.object({}),
     run: ({ visitor, desk, booking: { reference } }) => stopRecallAtDesk(visitor.deps, desk.actor, reference),
   }).answers({ stopped: done('unrecalled'), not_found: LIMIT }),
+  take: act({
+    reads: z.object({ method: z.enum(DESK_METHODS), paise: z.coerce.number(), takings: z.coerce.number() }),
+    run: ({ visitor, desk, booking: { reference } }, input) =>
+      takeMoney(visitor.deps, desk.actor, { reference, ...input }),
+  }).answers({
+    taken: done('taken'),
+    paid: refused('paid'),
+    changed: STALE,
+    no_seller: refused('noSeller'),
+    not_found: LIMIT,
+  }),
+  give_back: act({
+    reads: z.object({ taking: z.uuid() }),
+    run: ({ visitor, desk, booking: { reference } }, { taking: takingId }) =>
+      giveMoneyBack(visitor.deps, desk.actor, { reference, takingId }),
+  }).answers({ given_back: done('given_back'), nothing: refused('nothingBack'), not_found: LIMIT }),
   comment: act({
     reads: z.object({ refused_for: z.enum(['', ...REFUSAL_REASONS]), reply: text.transform((reply) => reply.trim()) }),
     run: ({ visitor, desk, booking: { reference } }, { refused_for: refusal, reply }) =>

@@ -3,7 +3,7 @@ import { allOf } from '@/lib/page-handlers/closures/closures-view'
 import { momentText } from '@/lib/page-handlers/desk/booking-history'
 import { chairName } from '@/lib/page-handlers/desk/chair-name'
 import { fill } from '@/lib/texts/fill'
-import { formatDay, formatMonth, formatTime } from '@/lib/texts/format'
+import { formatDay, formatMoney, formatMonth, formatTime } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import type { EventPage } from '@/lib/use-cases/desk/list-events'
 import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
@@ -50,6 +50,7 @@ function textInWords(texts: Texts, detail: DeskDetail, value: string): string {
     visit: states,
     kind: EVENTS.kinds,
     outcome: EVENTS.outcomes,
+    method: texts['desk-money'].METHODS,
     role: STAFF.roles,
     where: { all: STAFF.everywhere },
   }
@@ -66,6 +67,7 @@ function valueInWords(texts: Texts, detail: DeskDetail, value: Value | null | un
   const { none } = texts['desk-events'].EVENTS
   if (value === null || value === undefined) return detail === 'seat' ? allOf(texts, kind) : none
   if (detail === 'seat') return chairName(texts, Number(value), kind)
+  if (detail === 'paise') return formatMoney(Number(value))
   return typeof value === 'string' ? textInWords(texts, detail, value) : String(value)
 }
 

@@ -30,7 +30,7 @@ export const printPage = withDesk<PrintProps>('/desk/[place]/print', {}, async (
       phone: card.phone.display,
       what: card.what,
       home: card.home,
-      tags: card.tags.map(({ text }) => text).join(', '),
+      tags: [...card.tags.map(({ text }) => text), card.money].filter(Boolean).join(', '),
       state: visit.visit === 'expected' ? '' : card.state,
     }
   })

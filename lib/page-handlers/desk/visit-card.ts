@@ -1,15 +1,17 @@
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { homeMapHref, telHref } from '@/lib/addresses/outward'
 import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
+import { paymentTerms } from '@/lib/catalogue/treatments/payments'
 import type { Visit } from '@/lib/catalogue/visits'
 import { comesWithGuardian } from '@/lib/domain/booking/booked'
 import { homeAddressLine } from '@/lib/domain/booking/home-address'
 import { MOMENT_OF } from '@/lib/domain/booking/visit'
 import { localOf } from '@/lib/domain/clinic-time'
+import { dueOf } from '@/lib/domain/payments/balance'
 import { treatmentTitle } from '@/lib/http/steps/treatment-title'
 import { speaksText } from '@/lib/page-handlers/desk/speaks-text'
 import { fill, plural } from '@/lib/texts/fill'
-import { formatTime, readablePhone } from '@/lib/texts/format'
+import { formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import type { DayVisit } from '@/lib/use-cases/desk/booking-view'
 import type { VisitAction, VisitCard } from '@/lib/views/desk/day'
@@ -92,6 +94,14 @@ function choicesOf(texts: Texts, { visit, next }: DayVisit, on: On): VisitAction
     .map((to) => ({ to, label: texts['desk-day'].DAY.marks[to], isOnward: onward.includes(to) }))
 }
 
+/** Empty if the chain takes no money through the site. */
+function moneyText(texts: Texts, visit: DayVisit): string {
+  const { money } = texts['desk-day'].DAY
+  const due = dueOf(visit.paidPaise, visit)
+  if (due > 0 && paymentTerms() !== null) return fill(money.due, { amount: formatMoney(due) })
+  return visit.paidPaise > 0 ? money.paid : ''
+}
+
 /** Null while the screen is hidden. */
 function shownHome({ address }: DayVisit, isHidden: boolean): VisitCard['home'] {
   if (address === null || isHidden) return null
@@ -116,6 +126,7 @@ export function visitCard(texts: Texts, visit: CardVisit, { now, isHidden }: Scr
     isLate: isLate(visit, now),
     state: visitStateText(texts, visit, now),
     waiting: waits ? plural(texts.language.LANGUAGE, DAY.waits, { count: minutes }) : null,
+    money: moneyText(texts, visit),
     name: isHidden ? initials(visit.name) : whoIs(texts, visit),
     phone: isHidden
       ? { display: `·${phone.slice(-4)}`, href: null }

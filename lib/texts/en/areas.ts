@@ -33,6 +33,7 @@ import * as messages from '@/lib/texts/en/messages/messages'
 import * as reminders from '@/lib/texts/en/messages/reminders'
 import * as sms from '@/lib/texts/en/messages/sms'
 import * as payments from '@/lib/texts/en/payments/payments'
+import * as receipt from '@/lib/texts/en/payments/receipt'
 import * as photoStrip from '@/lib/texts/en/photos/photo-strip'
 import * as photos from '@/lib/texts/en/photos/photos'
 import * as privacy from '@/lib/texts/en/privacy'
@@ -102,6 +103,7 @@ export const EN = {
   questionnaire,
   ratings,
   recall,
+  receipt,
   referral,
   reminders,
   'select-address': selectAddress,

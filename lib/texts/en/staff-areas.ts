@@ -10,6 +10,7 @@ import * as deskDay from '@/lib/texts/en/desk/desk-day'
 import * as deskEnter from '@/lib/texts/en/desk/desk-enter'
 import * as deskEvents from '@/lib/texts/en/desk/desk-events'
 import * as deskFunnel from '@/lib/texts/en/desk/desk-funnel'
+import * as deskMoney from '@/lib/texts/en/desk/desk-money'
 import * as deskPrint from '@/lib/texts/en/desk/desk-print'
 import * as deskSetUp from '@/lib/texts/en/desk/desk-set-up'
 import * as deskStaff from '@/lib/texts/en/desk/desk-staff'
@@ -23,6 +24,7 @@ export const STAFF = {
   'desk-closures': deskClosures,
   'desk-day': deskDay,
   'desk-enter': deskEnter,
+  'desk-money': deskMoney,
   'desk-print': deskPrint,
   'desk-events': deskEvents,
   'desk-set-up': deskSetUp,

@@ -32,6 +32,7 @@ import * as messages from '@/lib/texts/hi/messages/messages'
 import * as reminders from '@/lib/texts/hi/messages/reminders'
 import * as sms from '@/lib/texts/hi/messages/sms'
 import * as payments from '@/lib/texts/hi/payments/payments'
+import * as receipt from '@/lib/texts/hi/payments/receipt'
 import * as photoStrip from '@/lib/texts/hi/photos/photo-strip'
 import * as photos from '@/lib/texts/hi/photos/photos'
 import * as privacy from '@/lib/texts/hi/privacy'
@@ -101,6 +102,7 @@ export const HI = {
   questionnaire,
   ratings,
   recall,
+  receipt,
   referral,
   reminders,
   'select-address': selectAddress,

@@ -33,6 +33,7 @@ import * as messages from '@/lib/texts/kn/messages/messages'
 import * as reminders from '@/lib/texts/kn/messages/reminders'
 import * as sms from '@/lib/texts/kn/messages/sms'
 import * as payments from '@/lib/texts/kn/payments/payments'
+import * as receipt from '@/lib/texts/kn/payments/receipt'
 import * as photoStrip from '@/lib/texts/kn/photos/photo-strip'
 import * as photos from '@/lib/texts/kn/photos/photos'
 import * as privacy from '@/lib/texts/kn/privacy'
@@ -102,6 +103,7 @@ export const KN = {
   questionnaire,
   ratings,
   recall,
+  receipt,
   referral,
   reminders,
   'select-address': selectAddress,

@@ -33,6 +33,7 @@ import * as messages from '@/lib/texts/ml/messages/messages'
 import * as reminders from '@/lib/texts/ml/messages/reminders'
 import * as sms from '@/lib/texts/ml/messages/sms'
 import * as payments from '@/lib/texts/ml/payments/payments'
+import * as receipt from '@/lib/texts/ml/payments/receipt'
 import * as photoStrip from '@/lib/texts/ml/photos/photo-strip'
 import * as photos from '@/lib/texts/ml/photos/photos'
 import * as privacy from '@/lib/texts/ml/privacy'
@@ -102,6 +103,7 @@ export const ML = {
   questionnaire,
   ratings,
   recall,
+  receipt,
   referral,
   reminders,
   'select-address': selectAddress,

@@ -33,6 +33,7 @@ import * as messages from '@/lib/texts/mr/messages/messages'
 import * as reminders from '@/lib/texts/mr/messages/reminders'
 import * as sms from '@/lib/texts/mr/messages/sms'
 import * as payments from '@/lib/texts/mr/payments/payments'
+import * as receipt from '@/lib/texts/mr/payments/receipt'
 import * as photoStrip from '@/lib/texts/mr/photos/photo-strip'
 import * as photos from '@/lib/texts/mr/photos/photos'
 import * as privacy from '@/lib/texts/mr/privacy'
@@ -102,6 +103,7 @@ export const MR = {
   questionnaire,
   ratings,
   recall,
+  receipt,
   referral,
   reminders,
   'select-address': selectAddress,

@@ -32,6 +32,7 @@ import * as messages from '@/lib/texts/ta/messages/messages'
 import * as reminders from '@/lib/texts/ta/messages/reminders'
 import * as sms from '@/lib/texts/ta/messages/sms'
 import * as payments from '@/lib/texts/ta/payments/payments'
+import * as receipt from '@/lib/texts/ta/payments/receipt'
 import * as photoStrip from '@/lib/texts/ta/photos/photo-strip'
 import * as photos from '@/lib/texts/ta/photos/photos'
 import * as privacy from '@/lib/texts/ta/privacy'
@@ -101,6 +102,7 @@ export const TA = {
   questionnaire,
   ratings,
   recall,
+  receipt,
   referral,
   reminders,
   'select-address': selectAddress,

@@ -33,6 +33,7 @@ import * as messages from '@/lib/texts/te/messages/messages'
 import * as reminders from '@/lib/texts/te/messages/reminders'
 import * as sms from '@/lib/texts/te/messages/sms'
 import * as payments from '@/lib/texts/te/payments/payments'
+import * as receipt from '@/lib/texts/te/payments/receipt'
 import * as photoStrip from '@/lib/texts/te/photos/photo-strip'
 import * as photos from '@/lib/texts/te/photos/photos'
 import * as privacy from '@/lib/texts/te/privacy'
@@ -102,6 +103,7 @@ export const TE = {
   questionnaire,
   ratings,
   recall,
+  receipt,
   referral,
   reminders,
   'select-address': selectAddress,

@@ -49,6 +49,8 @@ export type DayVisit = {
   missedBefore: number
   photos: number
   note: string | null
+  pricePaise: number
+  paidPaise: number
 }
 
 const iso = (moment: string | null): string | null => moment && new Date(moment).toISOString()
@@ -93,5 +95,7 @@ export function visitOf(row: DeskBookingRow, at: { now: Date; role: DeskActor['r
     missedBefore: row.missed_before,
     photos: row.photos,
     note: row.personal_note,
+    pricePaise: row.price_paise,
+    paidPaise: row.paid_paise,
   }
 }

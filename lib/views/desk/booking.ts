@@ -1,5 +1,6 @@
 import type { DayOption, PhotoView, SlotGroup } from '@/lib/views/booking'
 import type { VisitCard } from '@/lib/views/desk/day'
+import type { DeskMoneyView } from '@/lib/views/desk/money'
 
 type Fact = { label: string; value: string; href?: string | undefined }
 export type HistoryLine = { key: string; at: string; text: string; by: string }
@@ -61,6 +62,8 @@ export type DeskBookingView = {
   correct: CorrectView | null
   /** Null for a visit that was not kept. */
   recall: DeskRecallView | null
+  /** Null for a booking without a price. */
+  money: DeskMoneyView | null
   canCancel: boolean
   isOpen: boolean
   closure: { text: string; href: string } | null

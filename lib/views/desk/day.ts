@@ -12,6 +12,8 @@ export type VisitCard = {
   /** Expected, but not there at the start. */
   isLate: boolean
   waiting: string | null
+  /** Empty for a visit without a price. */
+  money: string
   name: string
   /** The last digits without a link while the screen is hidden. */
   phone: { display: string; href: string | null }

@@ -13,6 +13,7 @@ const card = (reference: string, visit: Visit, next: Card['next'] = []): Card =>
   state: visit,
   isLate: false,
   waiting: null,
+  money: '',
   name: `Name ${reference}`,
   what: 'Braces',
   next,

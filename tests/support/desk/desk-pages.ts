@@ -8,11 +8,13 @@ import unlock from '@/pages/api/desk/s/unlock'
 import * as home from '@/pages/desk'
 import * as day from '@/pages/desk/[place]'
 import * as closures from '@/pages/desk/[place]/closures'
+import * as money from '@/pages/desk/[place]/money'
 import * as add from '@/pages/desk/[place]/new'
 import * as print from '@/pages/desk/[place]/print'
 import * as setUp from '@/pages/desk/[place]/set-up'
 import * as answers from '@/pages/desk/answers'
 import * as booking from '@/pages/desk/booking/[reference]'
+import * as receipt from '@/pages/desk/booking/[reference]/receipt'
 import * as bookings from '@/pages/desk/bookings'
 import * as calls from '@/pages/desk/calls'
 import * as enter from '@/pages/desk/enter'
@@ -43,6 +45,8 @@ export const DESK_PAGES: Record<DeskPage, DeskPageRow> = {
   '/desk/[place]': { page: day, path: DESK_PATHS.day(THREE_CHAIRS), for: 'desk' },
   '/desk/[place]/new': { page: add, path: DESK_PATHS.add(THREE_CHAIRS), for: 'desk' },
   '/desk/booking/[reference]': { page: booking, path: DESK_PATHS.booking(REFERENCE), for: 'desk' },
+  '/desk/booking/[reference]/receipt': { page: receipt, path: DESK_PATHS.receipt(REFERENCE), for: 'desk' },
+  '/desk/[place]/money': { page: money, path: DESK_PATHS.money(THREE_CHAIRS), for: 'desk' },
   '/desk/[place]/closures': { page: closures, path: DESK_PATHS.closures(THREE_CHAIRS), for: 'desk' },
   '/desk/[place]/set-up': { page: setUp, path: DESK_PATHS.setUp(THREE_CHAIRS), for: 'manager' },
   '/desk/[place]/print': { page: print, path: DESK_PATHS.print(THREE_CHAIRS), for: 'desk' },

@@ -6,6 +6,7 @@ import type { Language } from '@/lib/catalogue/languages'
 import type { BookingSource, Visit } from '@/lib/catalogue/visits'
 import type { MessageKind } from '@/lib/db/message-kinds'
 import { staysBlocked } from '@/lib/db/queries/closures/affected-bookings'
+import { paidPaise } from '@/lib/db/queries/payments/desk-money'
 import type { Reads } from '@/lib/db/schema'
 import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
 
@@ -43,6 +44,8 @@ export type DeskBookingRow = {
   missed_before: number
   photos: number
   stays_blocked: boolean
+  price_paise: number
+  paid_paise: number
 }
 const otherVisits = sql`
   SELECT k.id, k.visit, k.kept_at, k.missed_at FROM bookings k
@@ -58,7 +61,7 @@ export const bookingColumns = sql`b.id, b.reference, b.version, b.status, b.visi
   b.missed_at, b.left_at, b.cancelled_at, b.attendance_confirmed_at, b.cancel_reason, s.starts_at, s.ends_at, s.seat,
   (SELECT h.reported_at FROM arrivals h WHERE h.seat_id = s.id) AS arrival_reported_at, b.personal_name, b.personal_age,
   b.personal_phone, b.personal_address, b.treatment, b.treatment_key, b.concern, b.appointment_type, b.source, b.proved, b.language,
-  b.personal_note,
+  b.personal_note, b.price_paise, ${paidPaise(sql`b.id`)} AS paid_paise,
   before.kept_before, before.missed_before, ${photoCount(sql`b.id`)} AS photos,
   ${staysBlocked} AS stays_blocked`
 
@@ -75,7 +78,6 @@ export type PlacedBookingRow = DeskBookingRow & {
   place_name: string
   booked_at: string
   booked_by: string | null
-  price_paise: number
   attribution: Record<string, string>
 }
 
@@ -85,7 +87,7 @@ export async function readDeskBookings(reads: Reads, ids: readonly string[]): Pr
   // JSON gives moments the same form as in DayRow.
   const { rows } = await sql<{ row: PlacedBookingRow }>`
     SELECT row_to_json(t) AS row FROM (
-      SELECT ${bookingColumns}, s.place_id, coalesce(c.name, z.name, '') AS place_name, b.booked_at, b.booked_by, b.price_paise,
+      SELECT ${bookingColumns}, s.place_id, coalesce(c.name, z.name, '') AS place_name, b.booked_at, b.booked_by,
         b.attribution
       ${bookingTables(last)}
       LEFT JOIN clinics c ON c.place_id = s.place_id LEFT JOIN home_zones z ON z.place_id = s.place_id) t`.execute(

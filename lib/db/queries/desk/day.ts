@@ -3,6 +3,7 @@ import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import { isLive } from '@/lib/db/queries/calendar/places'
 import { staysBlocked } from '@/lib/db/queries/closures/affected-bookings'
 import { bookingColumns, bookingTables, type DeskBookingRow, photoCount } from '@/lib/db/queries/desk/bookings'
+import { paidPaise } from '@/lib/db/queries/payments/desk-money'
 import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
@@ -59,17 +60,17 @@ const delays = sql`(
   SELECT coalesce(json_agg(json_build_object('seat', d.seat, 'minutes', d.minutes, 'reported_at', d.reported_at) ORDER BY d.seat), '[]')
   FROM chair_delays d WHERE d.place_id = p.id)`
 
-/** Changes with every expired hold and every change of a booking, its seats or photos, an arrival or a delay. */
+/** Changes with every expired hold and every change of a booking, its seats, photos or money, an arrival or a delay. */
 const dayStampOf = (day: Day) => sql`(
-  SELECT concat(count(*), ' ', sum(hashtext(concat(t.id, t.state, t.seat, t.version, ' ', t.photos, t.stays_blocked, t.arrived))::bigint), ' ',
+  SELECT concat(count(*), ' ', sum(hashtext(concat(t.id, t.state, t.seat, t.version, ' ', t.photos, t.stays_blocked, t.arrived, ' ', t.paid))::bigint), ' ',
     hashtext(concat(p.seats, p.slot_minutes, p.hours, p.planned, ${closedOn(day)}, ${delays})))
   FROM (
     SELECT a.id, a.state, a.seat, b.version, ${photoCount(sql`a.booking_id`)} AS photos, stays.blocked AS stays_blocked,
-      EXISTS (SELECT 1 FROM arrivals h WHERE h.seat_id = a.id) AS arrived
+      EXISTS (SELECT 1 FROM arrivals h WHERE h.seat_id = a.id) AS arrived, ${paidPaise(sql`a.booking_id`)} AS paid
     FROM seats a LEFT JOIN bookings b ON b.id = a.booking_id
       CROSS JOIN LATERAL (SELECT ${staysBlocked} AS blocked FROM (SELECT a.*) s) stays WHERE ${onDay(day)} AND ${isLive(day.now)}
     UNION ALL
-    SELECT a.id, a.state, a.seat, b.version, 0, false, false FROM seats a JOIN bookings b ON b.id = a.booking_id
+    SELECT a.id, a.state, a.seat, b.version, 0, false, false, ${paidPaise(sql`a.booking_id`)} FROM seats a JOIN bookings b ON b.id = a.booking_id
     WHERE ${onDay(day)} AND a.state = 'left'
   ) t)`
 

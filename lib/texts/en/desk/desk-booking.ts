@@ -45,6 +45,8 @@ export const DESK_BOOKING = {
     moved: 'Rescheduled to {when}',
     seated: 'Changed to {chair}',
     recalled: 'Entered a recall for {month}',
+    took: 'Took {amount}, {method}',
+    gaveBack: 'Gave back {amount}, {method}',
     undone: '{what} (undone)',
     undoing: 'Undone: {what}',
   },
@@ -168,6 +170,9 @@ export const DESK_BOOKING = {
     mistaken: 'Nothing has changed yet. Correct the marked fields below.',
     stale:
       'A colleague or the patient has changed this booking. Your change wasn’t saved. Check the booking and try again.',
+    paid: 'Nothing is due for this booking, so no payment was entered. Check the payments under Money.',
+    noSeller: 'The chain’s file names no seller for this state, so no receipt can be made.',
+    nothingBack: 'This payment was given back before. Check the payments under Money.',
     recall: 'Choose the months, and tick that the patient agreed.',
     noRecall: 'A recall needs an attended visit, and this number must not have stopped our reminders.',
     limit: 'This isn’t possible now.',
@@ -183,6 +188,8 @@ export const DESK_BOOKING = {
     seated: 'Changed.',
     recalled: 'Recall entered.',
     unrecalled: 'Recall removed.',
+    taken: 'Payment entered.',
+    given_back: 'Entered as given back.',
   },
 } as const
 

@@ -102,6 +102,7 @@ export const DAY = {
     walk_in: 'Walk-in',
     speaks: 'Speaks {language}',
   },
+  money: { due: 'Due {amount}', paid: 'Paid' },
   /** Shown after a visit is marked. */
   marked: '{name}: {state}.',
   undo: 'Undo',

@@ -13,6 +13,7 @@ export const DESK = {
     day: 'Day',
     bookings: 'Bookings',
     calls: 'Call list',
+    money: 'Money',
     closures: 'Closures',
     setUp: 'Set-up',
     funnel: 'Funnel',

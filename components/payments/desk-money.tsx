@@ -1,0 +1,97 @@
+import { Anchor } from '@/components/kit/anchor'
+import { Button } from '@/components/kit/button'
+import { List } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
+import { Section } from '@/components/kit/section'
+import styles from '@/components/payments/desk-money.module.css'
+import { useTexts } from '@/lib/browser/texts'
+import { fill } from '@/lib/texts/fill'
+import type { DeskMoneyView, TakingLine } from '@/lib/views/desk/money'
+
+type Take = NonNullable<DeskMoneyView['take']>
+
+/** Each way to pay is a button, because the patient waits. */
+function TakeForm({ take, action }: { take: Take; action: string }) {
+  const { MONEY } = useTexts('desk-money')
+  const label = fill(MONEY.take, { amount: take.amount })
+  return (
+    <form method="post" action={action} className={styles.take}>
+      <input type="hidden" name="intent" value="take" />
+      <input type="hidden" name="paise" value={take.paise} />
+      <input type="hidden" name="takings" value={take.takings} />
+      <strong>{label}</strong>
+      {take.methods.map((method) => (
+        <Button
+          key={method}
+          type="submit"
+          size="small"
+          name="method"
+          value={method}
+          text={MONEY.by[method]}
+          spoken={label}
+        />
+      ))}
+    </form>
+  )
+}
+
+function GiveBack({ taking, rest, action }: { taking: string; rest: string; action: string }) {
+  const { MONEY } = useTexts('desk-money')
+  return (
+    <details>
+      <summary className={styles.summary}>{fill(MONEY.giveBack, { amount: rest })}</summary>
+      <Note>{MONEY.giveBackLine}</Note>
+      <form method="post" action={action}>
+        <input type="hidden" name="intent" value="give_back" />
+        <input type="hidden" name="taking" value={taking} />
+        <Button type="submit" size="small" colour="coral" text={MONEY.giveBackButton} />
+      </form>
+    </details>
+  )
+}
+
+function Taking({ taking, action }: { taking: TakingLine; action: string }) {
+  return (
+    <li className={styles.taking}>
+      <p className={styles.line}>
+        <strong>{taking.text}</strong>
+        <span>{taking.by}</span>
+        <Anchor href={taking.receiptHref} isWhole>
+          {taking.receipt}
+        </Anchor>
+      </p>
+      {taking.refunds.map(({ id, text, by }) => (
+        <p key={id} className={styles.line}>
+          <strong>{text}</strong>
+          <span>{by}</span>
+        </p>
+      ))}
+      {taking.rest === null ? null : <GiveBack taking={taking.id} rest={taking.rest} action={action} />}
+    </li>
+  )
+}
+
+export function DeskMoney({ money, action }: { money: DeskMoneyView; action: string }) {
+  const { MONEY } = useTexts('desk-money')
+  return (
+    <Section title={MONEY.title}>
+      <dl className={styles.facts}>
+        {money.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {money.take ? <TakeForm take={money.take} action={action} /> : null}
+      {money.takings.length > 0 ? (
+        <List className={styles.takings}>
+          {money.takings.map((taking) => (
+            <Taking key={taking.id} taking={taking} action={action} />
+          ))}
+        </List>
+      ) : null}
+      {money.hasOnline ? <Note>{MONEY.online}</Note> : null}
+    </Section>
+  )
+}

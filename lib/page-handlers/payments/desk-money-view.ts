@@ -1,0 +1,68 @@
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { DESK_METHODS, sellerIn } from '@/lib/catalogue/treatments/payments'
+import { balanceOf } from '@/lib/domain/payments/balance'
+import { receiptNumber } from '@/lib/domain/payments/receipts'
+import type { DeskRequest } from '@/lib/http/forms/with-desk'
+import { momentText } from '@/lib/page-handlers/desk/booking-history'
+import { receiptId } from '@/lib/page-handlers/payments/receipt-views'
+import { fill } from '@/lib/texts/fill'
+import { formatMoney } from '@/lib/texts/format'
+import type { Texts } from '@/lib/texts/languages'
+import type { FoundBooking } from '@/lib/use-cases/booking/find'
+import { readDeskMoney } from '@/lib/use-cases/desk/money/read-money'
+import type { DeskMoneyView, TakingLine } from '@/lib/views/desk/money'
+
+type Money = Awaited<ReturnType<typeof readDeskMoney>>
+
+function takingLine(
+  texts: Texts,
+  reference: string,
+  { taking, money }: { taking: Money['takings'][number]; money: Money },
+): TakingLine {
+  const { MONEY, METHODS } = texts['desk-money']
+  const refunds = money.refunds.filter(({ taking_id }) => taking_id === taking.id)
+  const rest = refunds.reduce((left, { paise }) => left - paise, taking.paise)
+  const by = (at: Date, staffId: string | null) =>
+    [momentText(texts, at.toISOString()), money.staff.get(staffId ?? '')].filter(Boolean).join(', ')
+  return {
+    id: taking.id,
+    text: fill(MONEY.taking, { amount: formatMoney(taking.paise), method: METHODS[taking.method] }),
+    by: by(taking.taken_at, taking.staff_id),
+    receipt: fill(MONEY.receipt, { number: receiptNumber(taking) }),
+    receiptHref: `${DESK_PATHS.receipt(reference)}#${receiptId(taking)}`,
+    refunds: refunds.map(({ id, paise, state, ended_at, created_at, staff_id }) => ({
+      id,
+      text: fill<string>(state === 'done' ? MONEY.gaveBack : MONEY.goesBack, { amount: formatMoney(paise) }),
+      by: by(ended_at ?? created_at, staff_id),
+    })),
+    rest: taking.method === 'online' || rest === 0 ? null : formatMoney(rest),
+  }
+}
+
+/** Null if the booking has no price, or the chain takes no money through the site. */
+export async function deskMoneyView(
+  { visitor: { deps, texts } }: DeskRequest,
+  booking: FoundBooking,
+): Promise<DeskMoneyView | null> {
+  const { id, reference, pricePaise, place } = booking
+  const canTake = sellerIn(place.cityId) !== null
+  const money = await readDeskMoney(deps, id)
+  if (money.takings.length === 0 && (pricePaise === 0 || !canTake)) return null
+  const { MONEY } = texts['desk-money']
+  const { paidPaise, refundedPaise, duePaise } = balanceOf(money, booking)
+  const facts = [
+    { label: MONEY.price, paise: pricePaise, isShown: true },
+    { label: MONEY.paid, paise: paidPaise, isShown: true },
+    { label: MONEY.refunded, paise: refundedPaise, isShown: refundedPaise > 0 },
+    { label: MONEY.due, paise: duePaise, isShown: true },
+  ]
+  return {
+    facts: facts.flatMap(({ label, paise, isShown }) => (isShown ? [{ label, value: formatMoney(paise) }] : [])),
+    takings: money.takings.map((taking) => takingLine(texts, reference, { taking, money })),
+    take:
+      canTake && duePaise > 0
+        ? { amount: formatMoney(duePaise), methods: DESK_METHODS, paise: duePaise, takings: money.takings.length }
+        : null,
+    hasOnline: money.takings.some(({ method }) => method === 'online'),
+  }
+}

@@ -1,0 +1,48 @@
+import { sellerOfSeries } from '@/lib/catalogue/treatments/payments'
+import { localOf } from '@/lib/domain/clinic-time'
+import { receiptNumber, taxParts } from '@/lib/domain/payments/receipts'
+import { serviceName } from '@/lib/http/steps/price-text'
+import { bookingView } from '@/lib/page-handlers/booking/booking-view'
+import { formatExactMoney, formatLongDay } from '@/lib/texts/format'
+import type { Texts } from '@/lib/texts/languages'
+import type { Booking } from '@/lib/use-cases/booking/booking'
+import type { readReceipts } from '@/lib/use-cases/payments/read-receipts'
+import type { ReceiptView } from '@/lib/views/receipt'
+
+type Money = Awaited<ReturnType<typeof readReceipts>>
+type Taking = Money['takings'][number]
+
+/** `KA/2627/B/3` as `KA-2627-B-3`. */
+export const receiptId = (taking: Pick<Taking, 'series' | 'n'>): string => receiptNumber(taking).replaceAll('/', '-')
+
+function taxOf({ paise, tax_percent: percent }: Taking): ReceiptView['tax'] {
+  if (percent === 0) return null
+  const { taxable, half } = taxParts(paise, percent)
+  return { taxable: formatExactMoney(taxable), half: formatExactMoney(half), rate: String(percent / 2) }
+}
+
+/** `booking` is already redacted for this reader. A chain whose terms are gone is named by its brand. */
+export function receiptViews(texts: Texts, booking: Booking, { takings, refunds }: Money): ReceiptView[] {
+  const { name, address } = texts.brand.BRAND
+  const { placeName } = bookingView(texts, booking, booking.startsAt)
+  const dayOf = (moment: Date) => formatLongDay(texts, localOf(moment).date)
+  return takings.map((taking) => {
+    const seller = sellerOfSeries(taking.series)
+    return {
+      id: receiptId(taking),
+      number: receiptNumber(taking),
+      day: dayOf(taking.taken_at),
+      seller: { name: seller?.name ?? name, address: seller?.address ?? address, gstin: seller?.gstin ?? null },
+      patient: booking.name,
+      reference: booking.reference,
+      service: serviceName(texts, booking.service),
+      place: placeName,
+      method: taking.method,
+      amount: formatExactMoney(taking.paise),
+      tax: taxOf(taking),
+      refunds: refunds
+        .filter(({ taking_id }) => taking_id === taking.id)
+        .map(({ id, paise, ended_at }) => ({ id, amount: formatExactMoney(paise), day: ended_at && dayOf(ended_at) })),
+    }
+  })
+}

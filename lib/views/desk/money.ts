@@ -1,0 +1,43 @@
+import type { DeskMethod } from '@/lib/catalogue/treatments/payments'
+
+export type TakingLine = {
+  /** The taking’s id. */
+  id: string
+  text: string
+  /** When and by whom. */
+  by: string
+  receipt: string
+  receiptHref: string
+  refunds: readonly { id: string; text: string; by: string }[]
+  /** The amount that the desk can give back; null for an online payment, and when nothing is left. */
+  rest: string | null
+}
+
+export type DeskMoneyView = {
+  facts: readonly { label: string; value: string }[]
+  takings: readonly TakingLine[]
+  /** Null if nothing is due. `paise` and `takings` are what the page shows, so that an old page takes nothing. */
+  take: { amount: string; methods: readonly DeskMethod[]; paise: number; takings: number } | null
+  hasOnline: boolean
+}
+
+export type MoneyDayView = {
+  date: string
+  day: string
+  lines: readonly {
+    key: string
+    time: string
+    reference: string
+    href: string
+    name: string
+    method: string
+    taken: string
+    back: string
+    receipt: string
+    receiptHref: string
+  }[]
+  totals: readonly { method: string; taken: string; back: string; rest: string }[]
+  here: string
+  earlierHref: string
+  laterHref: string | null
+}

@@ -1,0 +1,6 @@
+import dynamic from 'next/dynamic'
+import { moneyPage } from '@/lib/page-handlers/payments/money-page'
+
+export const getServerSideProps = moneyPage
+
+export default dynamic(() => import('@/components/payments/money-day').then((file) => file.MoneyDay))

@@ -1,0 +1,6 @@
+import dynamic from 'next/dynamic'
+import { deskReceiptPage } from '@/lib/page-handlers/payments/receipt-page'
+
+export const getServerSideProps = deskReceiptPage
+
+export default dynamic(() => import('@/components/payments/desk-receipts').then((file) => file.DeskReceipts))
