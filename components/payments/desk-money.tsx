@@ -12,7 +12,7 @@ type Take = NonNullable<DeskMoneyView['take']>
 
 /** Each way to pay is a button, because the patient waits. */
 function TakeForm({ take, action }: { take: Take; action: string }) {
-  const { MONEY } = useTexts('desk-money')
+  const { MONEY, METHODS } = useTexts('desk-money')
   const label = fill(MONEY.take, { amount: take.amount })
   return (
     <form method="post" action={action} className={styles.take}>
@@ -27,7 +27,7 @@ function TakeForm({ take, action }: { take: Take; action: string }) {
           size="small"
           name="method"
           value={method}
-          text={MONEY.by[method]}
+          text={METHODS[method]}
           spoken={label}
         />
       ))}
@@ -41,7 +41,7 @@ function GiveBack({ taking, rest, action }: { taking: string; rest: string; acti
     <details>
       <summary className={styles.summary}>{fill(MONEY.giveBack, { amount: rest })}</summary>
       <Note>{MONEY.giveBackLine}</Note>
-      <form method="post" action={action}>
+      <form method="post" action={action} className={styles.back}>
         <input type="hidden" name="intent" value="give_back" />
         <input type="hidden" name="taking" value={taking} />
         <Button type="submit" size="small" colour="coral" text={MONEY.giveBackButton} />

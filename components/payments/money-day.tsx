@@ -47,17 +47,19 @@ export function MoneyDay({ desk, view }: { desk: DeskView; view: MoneyDayView })
   return (
     <DeskFrame desk={desk} title={title}>
       <h1 tabIndex={-1}>{title}</h1>
-      <DeskFilters>
-        <Field name="day" type="date" label={text.date} value={view.date} />
-        <Button type="submit" size="small" colour="white" text={text.show} />
-      </DeskFilters>
-      <DeskFilters method="post" action={view.here}>
-        <Button size="small" colour="white" text={text.earlier} route={view.earlierHref} />
-        {view.laterHref ? <Button size="small" colour="white" text={text.later} route={view.laterHref} /> : null}
-        {view.lines.length > 0 ? (
-          <Button type="submit" size="small" colour="white" name="intent" value="save" text={text.save} />
-        ) : null}
-      </DeskFilters>
+      <div data-screen>
+        <DeskFilters>
+          <Field name="day" type="date" label={text.date} value={view.date} />
+          <Button type="submit" size="small" colour="white" text={text.show} />
+        </DeskFilters>
+        <DeskFilters method="post" action={view.here}>
+          <Button size="small" colour="white" text={text.earlier} route={view.earlierHref} />
+          {view.laterHref ? <Button size="small" colour="white" text={text.later} route={view.laterHref} /> : null}
+          {view.lines.length > 0 ? (
+            <Button type="submit" size="small" colour="white" name="intent" value="save" text={text.save} />
+          ) : null}
+        </DeskFilters>
+      </div>
       {view.lines.length > 0 ? <Lines {...view} /> : <Note>{text.nothing}</Note>}
     </DeskFrame>
   )

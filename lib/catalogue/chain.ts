@@ -3,7 +3,7 @@ import type { ChainDocument, DocumentName } from '@/lib/catalogue/brand/document
 import type { Point } from '@/lib/catalogue/clinics/point'
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/catalogue/languages'
 import type { SmsTemplate, WhatsappTemplate } from '@/lib/catalogue/sms-templates'
-import type { PaymentTerms } from '@/lib/catalogue/treatments/payments'
+import type { PaymentTerms } from '@/lib/catalogue/treatments/payment-terms'
 import type { PricedTreatment, TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { processWide } from '@/lib/types/process-wide'
 

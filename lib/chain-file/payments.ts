@@ -18,7 +18,9 @@ export const payments = z
   .strictObject({
     sellers: z
       .record(text(60), seller)
-      .describe('Who issues receipts, by the name of the state. Each state with a clinic or a home zone needs one.'),
+      .describe(
+        'The issuers of receipts, by the name of the state. Each state with a clinic or a home zone needs one.',
+      ),
     tax: z
       .partialRecord(z.enum(TREATMENT_KEYS.filter(isPriced)), whole(0, 28))
       .describe(
@@ -28,7 +30,7 @@ export const payments = z
     missed: z
       .enum(['refunded', 'kept'], 'must be refunded or kept')
       .default('refunded')
-      .describe('What becomes of the money when a patient does not come. A cancelled visit is always refunded.'),
+      .describe('The money of a no-show is refunded or kept. A cancelled visit is always refunded.'),
   })
   .superRefine(({ sellers, tax }, { addIssue }) => {
     for (const key of TREATMENT_KEYS.filter(isPriced))

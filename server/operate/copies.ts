@@ -103,7 +103,7 @@ const checkAndReport = async (db: Database): Promise<Line> => report(await check
 const CHECK: Command = {
   name: 'check',
   parameters: '',
-  summary: 'Check the database: migrations, references, seats, messages.',
+  summary: 'Check the database: migrations, references, seats, money, messages.',
   example: 'check',
   run: (settings) => withDatabase(settings, checkAndReport),
 }

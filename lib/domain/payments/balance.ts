@@ -4,7 +4,7 @@ type Amounts = readonly { paise: number }[]
 
 const total = (amounts: Amounts): number => amounts.reduce((sum, { paise }) => sum + paise, 0)
 
-/** What the patient still has to pay; 0 for a cancelled or missed visit. */
+/** The rest that the patient has to pay; 0 for a cancelled booking and a no-show. */
 export const dueOf = (paidPaise: number, { pricePaise, status, visit }: Charge): number =>
   status === 'confirmed' && visit !== 'missed' ? Math.max(0, pricePaise - paidPaise) : 0
 

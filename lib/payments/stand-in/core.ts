@@ -11,7 +11,7 @@ const RETRY_MS = 5000
 const MOST_TRIES = 12
 
 export type StandInRefund = { id: string; reference: string; paise: number; at: number; isFailed: boolean }
-type StandInPayment = { id: string; paise: number; at: number; isCaptured: boolean; refunds: StandInRefund[] }
+export type StandInPayment = { id: string; paise: number; at: number; isCaptured: boolean; refunds: StandInRefund[] }
 export type StandInLink = Omit<NewLink, 'expiresAt'> & {
   id: string
   createdAt: number

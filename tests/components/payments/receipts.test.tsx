@@ -79,8 +79,8 @@ test('each way to pay is one button of a form that names what the page shows', (
 test('a desk’s payment can be given back, and an online one says how it goes back', () => {
   const taking = { id: 't1', by: '', receipt: 'Receipt KA/2627/B/1', receiptHref: '/r', refunds: [] }
   const takings = [
-    { ...taking, text: '₹199, cash', rest: '₹199' },
-    { ...taking, id: 't2', text: '₹199, online', rest: null },
+    { ...taking, text: '₹199, Cash', rest: '₹199' },
+    { ...taking, id: 't2', text: '₹199, Online', rest: null },
   ]
   render(
     <Routed router={testRouter()}>

@@ -71,7 +71,7 @@ describe('money on the desk’s pages', () => {
       take: null,
       takings: [
         {
-          text: '₹199, cash',
+          text: '₹199, Cash',
           by: expect.stringMatching(/, Asha Desk$/),
           receipt: expect.stringMatching(/^Receipt KA\/\d{4}\/B\/1$/),
           receiptHref: expect.stringMatching(/\/receipt#KA-\d{4}-B-1$/),
@@ -80,7 +80,7 @@ describe('money on the desk’s pages', () => {
         },
       ],
     })
-    expect(paid.history[0].text).toBe('Took ₹199, cash')
+    expect(paid.history[0].text).toBe('Took ₹199, Cash')
     expect((await card()).money).toBe('Paid')
     const [{ id: taking }] = paid.money.takings
     expect((await send({ intent: 'give_back', taking })).to).toContain('notice=given_back')
@@ -91,11 +91,11 @@ describe('money on the desk’s pages', () => {
     const back = (await shown()).booking
     expect(back.money.takings[0]).toMatchObject({ rest: null, refunds: [{ text: '₹199 paid back' }] })
     expect(back.money.facts).toContainEqual({ label: 'Back to the patient', value: '₹199' })
-    expect(back.history[0].text).toBe('Gave back ₹199, cash')
+    expect(back.history[0].text).toBe('Gave back ₹199, Cash')
     const { lines } = (await browser.get(events, at(DESK_PATHS.events()))).props.events
     expect(lines.map(({ what, changes }: { what: string; changes: string }) => [what, changes])).toEqual([
-      ['Gave a payment back', 'cash, Amount: ₹199'],
-      ['Took a payment', 'cash, Amount: ₹199'],
+      ['Gave a payment back', 'Cash, Amount: ₹199'],
+      ['Took a payment', 'Cash, Amount: ₹199'],
     ])
   })
 
@@ -113,7 +113,7 @@ describe('money on the desk’s pages', () => {
   test('an online payment is shown without a way to give it back by hand', async () => {
     await putOnline(database(), id)
     const view = (await shown()).booking.money
-    expect(view).toMatchObject({ take: null, hasOnline: true, takings: [{ text: '₹199, online', rest: null }] })
+    expect(view).toMatchObject({ take: null, hasOnline: true, takings: [{ text: '₹199, Online', rest: null }] })
     await database().writes.updateTable('bookings').set({ price_paise: 9_900 }).execute()
     const lowered = (await shown()).booking.money
     expect(lowered.takings[0].refunds).toMatchObject([{ text: '₹100 goes back by itself' }])
@@ -144,11 +144,11 @@ describe('money on the desk’s pages', () => {
     await take({ takings: '1', method: 'card' })
     const view = await list()
     expect(view.lines).toHaveLength(3)
-    expect(view.lines[0]).toMatchObject({ reference, name: '=Meena Sample', method: 'cash', taken: '₹199', back: '' })
+    expect(view.lines[0]).toMatchObject({ reference, name: '=Meena Sample', method: 'Cash', taken: '₹199', back: '' })
     expect(view.lines[1]).toMatchObject({ taken: '', back: '₹199' })
     expect(view.totals).toEqual([
-      { method: 'cash', taken: '₹199', back: '₹199', rest: '₹0' },
-      { method: 'card', taken: '₹199', back: '₹0', rest: '₹199' },
+      { method: 'Cash', taken: '₹199', back: '₹199', rest: '₹0' },
+      { method: 'Card', taken: '₹199', back: '₹0', rest: '₹199' },
       { method: 'All methods', taken: '₹398', back: '₹199', rest: '₹199' },
     ])
     const { sent, headers } = await browser.post(money, at(view.here), { intent: 'save' })
@@ -156,9 +156,9 @@ describe('money on the desk’s pages', () => {
     const [head, first, second] = (sent?.toString('utf8') ?? '').split('\r\n')
     expect(head).toBe('\ufeffDay,Time,Booking,Patient,Method,Taken,Paid back,Receipt')
     expect(first).toMatch(
-      new RegExp(`^${today},\\d\\d:\\d\\d,${reference},'=Meena Sample,cash,199\\.00,,KA/\\d{4}/B/1$`),
+      new RegExp(`^${today},\\d\\d:\\d\\d,${reference},'=Meena Sample,Cash,199\\.00,,KA/\\d{4}/B/1$`),
     )
-    expect(second).toContain(',cash,,199.00,')
+    expect(second).toContain(',Cash,,199.00,')
     const saved = database().reads.selectFrom('desk_events').where('verb', '=', 'money_saved').select('after')
     expect(await saved.execute()).toEqual([{ after: { rows: 3 } }])
     expect((await list('2026-01-01')).lines).toEqual([])

@@ -2,9 +2,9 @@
 import type { TakingMethod } from '@/lib/catalogue/treatments/payments'
 
 export const METHODS = {
-  online: 'online',
-  cash: 'cash',
-  card: 'card',
+  online: 'Online',
+  cash: 'Cash',
+  card: 'Card',
   upi: 'UPI',
 } as const satisfies Record<TakingMethod, string>
 
@@ -19,11 +19,10 @@ export const MONEY = {
   goesBack: '{amount} goes back by itself',
   gaveBack: '{amount} paid back',
   take: 'Take {amount}',
-  by: { cash: 'Cash', card: 'Card', upi: 'UPI' },
   giveBack: 'Give {amount} back',
   giveBackLine:
     'Hand the money back first. The button records it, and the amount is due again unless you cancel the booking.',
-  giveBackButton: 'Entered as given back',
+  giveBackButton: 'Record as given back',
   online: 'You can’t give back an online payment here. It goes back by itself when the booking is cancelled.',
 } as const
 
