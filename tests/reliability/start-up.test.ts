@@ -87,6 +87,7 @@ describe('a failed start', () => {
       'brand.email is',
       'brand.address is',
       'sms.entityId is',
+      'payments.sellers are',
       expect.stringMatching(/^\d{3} of the registrations in sms are$/),
     ])
     expect(code).toBe(1)
