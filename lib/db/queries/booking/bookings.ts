@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { affectedBy } from '@/lib/db/queries/closures/affected-bookings'
+import { paidPaise } from '@/lib/db/queries/payments/desk-money'
 import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
@@ -55,12 +56,6 @@ export async function readSameBooking(
   return row
 }
 
-/** What came in and neither went back nor goes back. */
-const paidFor = sql<number>`(
-  SELECT coalesce(sum(t.paise), 0)::integer - (
-    SELECT coalesce(sum(r.paise), 0)::integer FROM refunds r WHERE r.booking_id = b.id AND r.state <> 'failed')
-  FROM takings t WHERE t.booking_id = b.id)`
-
 const selectBookings = (reads: Reads) =>
   reads
     .selectFrom('current_bookings as b')
@@ -100,7 +95,7 @@ const selectBookings = (reads: Reads) =>
     ])
     .select((eb) => eb.fn.coalesce('c.name', 'z.name', sql<string>`''`).as('place_name'))
     .select(affectedBy.as('affected'))
-    .select(paidFor.as('paid_paise'))
+    .select(paidPaise(sql`b.id`).as('paid_paise'))
 
 export const readBooking = (reads: Reads, reference: string) =>
   selectBookings(reads).where('b.reference', '=', reference).executeTakeFirst()

@@ -3,7 +3,7 @@ import type { TakingMethod } from '@/lib/catalogue/treatments/payments'
 import type { Reads, Tx } from '@/lib/db/schema'
 
 /** The money that came in for a booking and stays. */
-export const paidPaise = (booking: RawBuilder<unknown>) => sql`
+export const paidPaise = (booking: RawBuilder<unknown>) => sql<number>`
   ((SELECT coalesce(sum(t.paise), 0) FROM takings t WHERE t.booking_id = ${booking})
     - (SELECT coalesce(sum(r.paise), 0) FROM refunds r WHERE r.booking_id = ${booking} AND r.state <> 'failed'))::int`
 
