@@ -106,6 +106,8 @@ export type ChainFacts = {
   /** Null if patients pay only at the clinic. */
   payments?: PaymentTerms | null | undefined
   closures: ChainClosure[]
+  /** The reasons from which staff choose, if they differ from the usual ones (lib/catalogue/closure-reasons.ts). */
+  closureReasons?: string[] | undefined
   documents?: ChainDocuments | undefined
   /** The chain's own texts in other languages: by tag, then by the text itself. */
   translations?: Partial<Record<string, Record<string, string>>> | undefined

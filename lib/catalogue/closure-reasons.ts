@@ -1,4 +1,6 @@
-// A fixed list, because patients read the reason.
+// A list instead of typed text, because patients read the reason. The chain's file may have another list.
+
+import { chain } from '@/lib/catalogue/chain'
 
 export const CLOSURE_REASONS = [
   'dentist_away',
@@ -9,5 +11,5 @@ export const CLOSURE_REASONS = [
   'works',
   'other',
 ] as const
-/** `new_hours`: a chain import left bookings without a slot. */
-export type ClosureReason = (typeof CLOSURE_REASONS)[number] | 'new_hours'
+/** Keys of CLOSURE_REASONS, or texts of the chain. */
+export const closureReasons = (): readonly string[] => chain().closureReasons ?? CLOSURE_REASONS

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLOSURE_REASONS } from '@/lib/catalogue/closure-reasons'
 import {
   date,
   hours,
@@ -15,6 +16,7 @@ import {
   text,
   whole,
 } from '@/lib/chain-file/fields'
+import { isOneOf } from '@/lib/types/keys'
 
 export const city = z.strictObject({
   id: slug.describe('The last part of the city’s address, `/clinics/<id>`. Never change it.'),
@@ -113,3 +115,9 @@ export const closure = z.strictObject({
     .optional()
     .describe('The `id`s of the closed clinics and home zones. Without it, all are closed.'),
 })
+
+const closureReason = text(80).refine(
+  (reason) => isOneOf(CLOSURE_REASONS, reason) || !reason.includes('_'),
+  `must be a text, or one of ${CLOSURE_REASONS.join(', ')}`,
+)
+export const closureReasons = z.array(closureReason).min(1).max(20)

@@ -1,11 +1,12 @@
 // docs/reference/chain-file.md and its pages are generated from these descriptions.
 
 import { z } from 'zod'
+import { CLOSURE_REASONS } from '@/lib/catalogue/closure-reasons'
 import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
 import { award, booking, brand, callBack, documents, membership } from '@/lib/chain-file/brand'
 import { language, text } from '@/lib/chain-file/fields'
 import { payments } from '@/lib/chain-file/payments'
-import { city, clinic, closure, homeZone } from '@/lib/chain-file/places'
+import { city, clinic, closure, closureReasons, homeZone } from '@/lib/chain-file/places'
 import { sms } from '@/lib/chain-file/registrations'
 import { instalments, prices, treatmentOrder, treatments } from '@/lib/chain-file/treatments'
 
@@ -41,6 +42,11 @@ export const chainFile = z.strictObject({
   clinics: z.array(clinic).max(5000).describe('Clinics.'),
   homeZones: z.array(homeZone).max(2000).default([]).describe('Areas where dentists visit patients at home.'),
   closures: z.array(closure).max(2000).default([]).describe('Closed days.'),
+  closureReasons: closureReasons
+    .optional()
+    .describe(
+      `The reasons from which staff choose when they close hours or a day. Patients read the reason. A reason is a text like \`"Temple festival"\`, or one of the usual reasons: ${CLOSURE_REASONS.map((reason) => `\`${reason}\``).join(', ')}. Without the list, all usual reasons.`,
+    ),
   documents: documents.optional().describe('The chain’s own terms and privacy notice in Markdown, by language tag.'),
   translations: z
     .record(language, z.record(text(200), text(200)))

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import type { DefaultedJson, Moment } from '@/lib/db/column-types'
 
 export type ItemState = 'open' | 'told' | 'moved' | 'stays' | 'cancelled' | 'called'
@@ -14,7 +13,7 @@ type Closures = {
   seat: number | null
   starts_at: Moment | null
   ends_at: Moment | null
-  reason: ClosureReason
+  reason: string
   staff_id: string
   created_at: Moment
   lifted_at: Moment | null

@@ -9,6 +9,9 @@ import { otherTimes } from '@/lib/page-handlers/booking/move-times'
 import { slotOption } from '@/lib/page-handlers/calendar/slot-view'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
+import type { Texts } from '@/lib/texts/languages'
+import { localName } from '@/lib/texts/local-name'
+import { isKeyOf } from '@/lib/types/keys'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
 import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { AffectedView, SlotOption } from '@/lib/views/booking'
@@ -45,6 +48,13 @@ async function stillFree(visitor: Visitor, booking: FoundBooking, offered: Offer
   return found.sort((a, b) => (at(a) < at(b) ? -1 : 1)).map(({ option }) => option)
 }
 
+function whyText(texts: Texts, reason: string, when: string): string {
+  const { why, ownReason } = texts.manage.AFFECTED
+  return isKeyOf(why, reason)
+    ? fill(why[reason], { when })
+    : fill(ownReason, { when, reason: localName(texts, reason) })
+}
+
 /** Null if the clinic can keep the slot. The nearest free slot replaces an offered one that is gone. */
 export async function offeredTimes(visitor: Visitor, booking: FoundBooking): Promise<AffectedView | null> {
   const { affected, date, start } = booking
@@ -56,7 +66,7 @@ export async function offeredTimes(visitor: Visitor, booking: FoundBooking): Pro
     offered.length < OFFERED ? (await otherTimes(visitor, booking)).filter(({ value }) => !known.has(value)) : []
   const when = `${formatDay(texts, date)}, ${formatTime(texts, start)}`
   return {
-    why: fill(texts.manage.AFFECTED.why[affected.reason], { when }),
+    why: whyText(texts, affected.reason, when),
     times: [...offered, ...others].slice(0, OFFERED),
   }
 }

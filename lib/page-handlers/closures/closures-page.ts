@@ -2,15 +2,21 @@
 
 import { z } from 'zod'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { CLOSURE_REASONS, type ClosureReason } from '@/lib/catalogue/closure-reasons'
+import { closureReasons } from '@/lib/catalogue/closure-reasons'
 import { isDate, localOf } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
 import { type ActContext, type Answer, text, withForms } from '@/lib/http/forms/with-forms'
 import { queryValue } from '@/lib/http/query-value'
-import { allOf, closureView, listView, notifiedText, previewText } from '@/lib/page-handlers/closures/closures-view'
+import {
+  allOf,
+  closureReason,
+  closureView,
+  listView,
+  notifiedText,
+  previewText,
+} from '@/lib/page-handlers/closures/closures-view'
 import { chairOptions } from '@/lib/page-handlers/desk/desk-times'
 import type { Texts } from '@/lib/texts/languages'
-import { isOneOf } from '@/lib/types/keys'
 import type { ClosureRefusal, ClosureRequest } from '@/lib/use-cases/closures/closure-request'
 import { liftClosure } from '@/lib/use-cases/closures/lift'
 import { chairsOf, listClosures, readList } from '@/lib/use-cases/closures/list'
@@ -33,7 +39,7 @@ type FormValues = z.infer<typeof SPAN>
 
 /** `unasked` is the default day. */
 const readForm = (form: URLSearchParams | null, fallback: string): FormValues => {
-  const typed = (name: string): string => (form?.get(name) ?? '').slice(0, 40)
+  const typed = (name: string): string => (form?.get(name) ?? '').slice(0, 80)
   const id = typed('id')
   return {
     id: UUID.test(id) ? id : crypto.randomUUID(),
@@ -66,12 +72,14 @@ type ClosureNotice = Extract<ClosureAnswer, { to: string }>['notice']
 const asSpan = async <O>(
   { visitor: { deps }, desk, placeId }: ActResult['context'],
   typed: z.infer<typeof SPAN>,
-  work: (deps: Deps, actor: DeskActor, request: ClosureRequest & { reason: ClosureReason }) => Promise<O>,
+  work: (deps: Deps, actor: DeskActor, request: ClosureRequest & { reason: string }) => Promise<O>,
 ) => {
   const request = closureRequest(typed, placeId)
   if (!request) return { kind: 'no_span' as const }
   const { reason } = typed
-  return isOneOf(CLOSURE_REASONS, reason) ? work(deps, desk.actor, { ...request, reason }) : { kind: 'reason' as const }
+  return closureReasons().includes(reason)
+    ? work(deps, desk.actor, { ...request, reason })
+    : { kind: 'reason' as const }
 }
 const mistaken = ({
   context,
@@ -207,7 +215,7 @@ export const closuresPage = withDesk<ClosuresProps>(
                 all: allOf(texts, kind),
                 each: chairOptions(visitor, await chairsOf(deps, placeId), kind),
               },
-              reasons: CLOSURE_REASONS.map((value) => ({ value, label: CLOSURES.reasons[value] })),
+              reasons: closureReasons().map((value) => ({ value, label: closureReason(texts, value) })),
               preview: shown?.preview ?? null,
               mistake: shown?.mistake ?? null,
             },

@@ -7,6 +7,7 @@ import { initials } from '@/lib/page-handlers/desk/visit-card'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
+import { isKeyOf } from '@/lib/types/keys'
 import type { ClosureView, ListedItem, listClosures } from '@/lib/use-cases/closures/list'
 import type { Preview } from '@/lib/use-cases/closures/preview'
 import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
@@ -17,6 +18,12 @@ type Kind = DeskPlace['kind']
 
 export const allOf = ({ 'desk-closures': { CLOSURES } }: Texts, kind: Kind): string =>
   kind === 'home_zone' ? CLOSURES.allTeams : CLOSURES.allChairs
+
+/** A usual reason, or a text of the chain's file. */
+export function closureReason(texts: Texts, reason: string): string {
+  const { reasons } = texts['desk-closures'].CLOSURES
+  return isKeyOf(reasons, reason) ? reasons[reason] : reason
+}
 
 /** Such as `Tue 24 Nov, all day, All chairs: Holiday`. */
 export function titleOf(
@@ -34,7 +41,7 @@ export function titleOf(
   return fill(CLOSURES.row, {
     span,
     chair: seat === null ? allOf(texts, placeKind) : chairName(texts, seat, placeKind),
-    reason: CLOSURES.reasons[reason],
+    reason: closureReason(texts, reason),
   })
 }
 

@@ -5,12 +5,12 @@ import type { Visit } from '@/lib/catalogue/visits'
 import { isInDeskWindow } from '@/lib/domain/calendar/desk-slots'
 import { shiftsOn } from '@/lib/domain/calendar/rota'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
+import { closureReason } from '@/lib/page-handlers/closures/closures-view'
 import { chairName, chairNames } from '@/lib/page-handlers/desk/chair-name'
 import { type CardVisit, type Screen, visitCard } from '@/lib/page-handlers/desk/visit-card'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDayWithNear, formatTime } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
-import { isOneOf, keysOf } from '@/lib/types/keys'
 import type { DayView as Day } from '@/lib/use-cases/desk/read-day'
 import type { DayCell, DayRow, DayView, DelayForm, VisitCard } from '@/lib/views/desk/day'
 
@@ -26,7 +26,7 @@ function cellsOf(texts: Texts, day: Day, slot: Slot | undefined, cards: Cards, {
     if (found) return { kind: 'booked', card: found.card }
     if (slot === undefined) return { kind: 'none' }
     const block = day.blocked.find(({ start, seat }) => start === slot.start && seat === index + 1)
-    if (block) return { kind: 'blocked', reason: texts['desk-closures'].CLOSURES.reasons[block.reason] }
+    if (block) return { kind: 'blocked', reason: closureReason(texts, block.reason) }
     if (held > 0) {
       held -= 1
       return { kind: 'held' }
@@ -84,12 +84,6 @@ const dentistsText = (texts: Texts, { place, date }: Day): string =>
     })
     .join(' · ')
 
-/** By the desk's reason, or by the chain's file. */
-function closedText(texts: Texts, { closed }: Day): string | null {
-  const { reasons } = texts['desk-closures'].CLOSURES
-  return isOneOf(keysOf(reasons), closed) ? reasons[closed] : closed
-}
-
 /** `Chair 2: about 20 minutes, since 10:05 am`. */
 function delayForm(texts: Texts, { place, delays }: Day): DelayForm {
   const { delay } = texts['desk-day'].DAY
@@ -132,7 +126,7 @@ export function dayView(texts: Texts, day: Day, screen: Screen, open: number): D
     date,
     isToday,
     isHidden,
-    closed: closedText(texts, day),
+    closed: day.closed === null ? null : closureReason(texts, day.closed),
     version: day.version,
     day: formatDayWithNear(texts, date, now),
     links: {

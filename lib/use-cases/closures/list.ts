@@ -1,4 +1,3 @@
-import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import { type ItemRow, readItems, readWaitingOf } from '@/lib/db/queries/closures/affected-bookings'
 import { readClosureOfBooking, readOfferMessages } from '@/lib/db/queries/closures/affected-states'
 import { type ClosureRow, readClosure, readClosures } from '@/lib/db/queries/closures/closures'
@@ -15,7 +14,7 @@ export type ClosureView = {
   id: string
   placeId: string
   kind: ClosureRow['kind']
-  reason: ClosureReason
+  reason: string
   day: string | null
   from: string | null
   until: string | null

@@ -1,5 +1,4 @@
 // Nothing is cancelled here: affected patients keep their time until they answer.
-import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import {
   blockSeats,
   closeDay,
@@ -34,7 +33,7 @@ async function block(tx: Tx, closure: NewClosure): Promise<number> {
 export async function openClosure(
   deps: Deps,
   actor: DeskActor,
-  { id, ...request }: ClosureRequest & { id: string; reason: ClosureReason },
+  { id, ...request }: ClosureRequest & { id: string; reason: string },
 ): Promise<OpenOutcome> {
   const { db, now } = deps
   const checked = await checkClosure(deps, actor, request)

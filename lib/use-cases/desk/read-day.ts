@@ -1,4 +1,3 @@
-import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import { type DayRowsQuery, readDayMark, readDeskDay } from '@/lib/db/queries/desk/day'
 import { standingDelay } from '@/lib/domain/calendar/delay'
 import { slotsOfDay } from '@/lib/domain/calendar/slots'
@@ -12,7 +11,7 @@ export type DayView = {
   date: string
   closed: string | null
   slots: { start: string; end: string; held: number }[]
-  blocked: { start: string; seat: number; reason: ClosureReason }[]
+  blocked: { start: string; seat: number; reason: string }[]
   /** The chairs that run late now; `since` is clinic-local. */
   delays: { seat: number; minutes: number; since: string }[]
   visits: DayVisit[]

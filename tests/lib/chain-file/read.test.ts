@@ -55,6 +55,11 @@ describe('the chain’s file', () => {
   test.each<[string, object, string]>([
     ['a missing part', { sms: undefined }, '1 sms is missing'],
     [
+      'a closure reason that is neither a usual one nor a text',
+      { closureReasons: ['Temple festival', 'no_water'] },
+      '1 closureReasons[1] must be a text, or one of dentist_away, chair_down, no_power',
+    ],
+    [
       'terms that English pages would not have',
       { documents: { terms: { ta: 'terms.ta.markdown' } } },
       '1 documents.terms must have the English text too ("en"): other languages fall back to it',

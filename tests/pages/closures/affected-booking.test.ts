@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { parseSlot } from '@/flows/params'
+import { chain, setChain } from '@/lib/catalogue/chain'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { liftClosure } from '@/lib/use-cases/closures/lift'
@@ -20,7 +21,7 @@ describe('the page of a booking that a closure affects', () => {
   const deps = () => depsOf(database(), new Date())
 
   /** A booking at 10:00 of a day that is then closed; with `isTold` the desk has sent the messages. */
-  async function closed({ isTold = true, days = 4 } = {}) {
+  async function closed({ isTold = true, days = 4, reason = 'no_power' } = {}) {
     const day = inDays(days)
     // Stands for a booking that the desk makes up to a year ahead.
     const bookedAt = new Date(Date.now() + (days - 4) * 86_400_000)
@@ -34,7 +35,7 @@ describe('the page of a booking that a closure affects', () => {
     const browser = new PageBrowser()
     await browser.get(manage, manageAt(reference, `&key=${manageKey(SECRET, made.id)}`))
     const id = randomUUID()
-    const wish = { id, placeId: ONE_CHAIR, day, from: null, until: null, seat: null, reason: 'no_power' as const }
+    const wish = { id, placeId: ONE_CHAIR, day, from: null, until: null, seat: null, reason }
     expect(await openClosure(deps(), OPERATOR, wish)).toEqual({ kind: 'opened', affected: 1, moved: 0 })
     if (isTold) await notifyAffected(deps(), OPERATOR, id)
     const show = async () => (await browser.get(manage, manageAt(reference))).props
@@ -64,6 +65,16 @@ describe('the page of a booking that a closure affects', () => {
     expect(await startOf(reference)).not.toEqual(startsAt)
     const moved = await show()
     expect([moved.affected, moved.ticket.isDisplaced, moved.acts === null]).toEqual([null, false, false])
+  })
+
+  test('the page gives a reason of the chain in the reader’s language', async () => {
+    const before = chain()
+    onTestFinished(() => setChain(before))
+    setChain({ ...before, translations: { ta: { 'Temple festival': 'கோயில் திருவிழா' } } })
+    const { reference, browser, show } = await closed({ reason: 'Temple festival' })
+    expect((await show()).affected.why).toMatch(/^Sorry, we can’t see you on .*\. The reason: Temple festival\.$/)
+    const { props } = await browser.get(manage, `/ta${manageAt(reference)}`)
+    expect(props.affected.why).toMatch(/காரணம்: கோயில் திருவிழா\.$/)
   })
 
   test('the page shows the next slot when an offered slot is gone', async () => {

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import { chain, setChain } from '@/lib/catalogue/chain'
 import { readClosureCalls } from '@/lib/db/queries/desk/call-sources'
 import { claimCall } from '@/lib/db/queries/desk/calls'
+import * as dayPage from '@/pages/desk/[place]'
 import * as closures from '@/pages/desk/[place]/closures'
 import { type PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 import { book, depsOf, inDays, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS } from '@/tests/support/chain/test-places'
@@ -46,6 +48,28 @@ describe('the desk’s page for blocked times', () => {
     expect((await listed()).standing).toEqual([
       expect.objectContaining({ title: expect.stringContaining('all day, All chairs: No power or water') }),
     ])
+  })
+
+  test('a chain’s own reasons replace the usual ones, and older closures keep theirs', async () => {
+    const before = chain()
+    onTestFinished(() => setChain(before))
+    await block('open', { chair: '1' })
+    setChain({ ...before, closureReasons: ['holiday', 'Temple festival'] })
+    id = crypto.randomUUID()
+    const { reasons } = (await browser.get(closures, at())).props.view.form
+    expect(reasons).toEqual([
+      { value: 'holiday', label: 'Holiday' },
+      { value: 'Temple festival', label: 'Temple festival' },
+    ])
+    expect((await block('open')).status).toBe(422)
+    expect((await block('open', { reason: 'Temple festival' })).status).toBe(303)
+    const titles = (await listed()).standing.map(({ title }: { title: string }) => title)
+    expect(titles).toEqual([
+      expect.stringMatching(/Chair 1: No power or water$/),
+      expect.stringMatching(/All chairs: Temple festival$/),
+    ])
+    const closedDay = await browser.get(dayPage, `${DESK_PATHS.day(THREE_CHAIRS)}?place=${THREE_CHAIRS}&day=${day}`)
+    expect(closedDay.props.day.closed).toBe('Temple festival')
   })
 
   test.each([

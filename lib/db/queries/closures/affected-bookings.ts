@@ -1,6 +1,5 @@
 // The database itself records a reschedule or cancellation as an answer (005-blocked-seats.sql).
 import { sql } from 'kysely'
-import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import type { Language } from '@/lib/catalogue/languages'
 import type { Reads, Tx } from '@/lib/db/schema'
 import type { AppointmentType } from '@/lib/db/tables/booking-tables'
@@ -60,7 +59,7 @@ export async function readWaitingOf(reads: Reads, placeId: string, now: Date): P
   return rows
 }
 
-export type AffectedBy = { reason: ClosureReason; offered: OfferedTime[] }
+export type AffectedBy = { reason: string; offered: OfferedTime[] }
 /** For the booking `b`: the newest standing closure, until the patient has answered. */
 export const affectedBy = sql<AffectedBy | null>`(
   SELECT json_build_object('reason', n.reason, 'offered', i.offered)

@@ -1,6 +1,5 @@
 // Writers must hold the lock key of the place's seats (seatsLockKey).
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import type { Reads, Tables, Tx } from '@/lib/db/schema'
 
 const WAITING = sql`('open', 'told')`
@@ -12,7 +11,7 @@ export type NewClosure = BlockedSpan & {
   id: string
   kind: 'day' | 'time'
   day: string
-  reason: ClosureReason
+  reason: string
   staffId: string
   now: Date
 }

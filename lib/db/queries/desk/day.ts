@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import { isLive } from '@/lib/db/queries/calendar/places'
 import { staysBlocked } from '@/lib/db/queries/closures/affected-bookings'
 import { bookingColumns, bookingTables, type DeskBookingRow, photoCount } from '@/lib/db/queries/desk/bookings'
@@ -21,7 +20,7 @@ export type DayRow = {
   closed: string | null
   bookings: DeskBookingRow[]
   held: { starts_at: string; n: number }[]
-  blocked: { starts_at: string; seat: number; reason: ClosureReason }[]
+  blocked: { starts_at: string; seat: number; reason: string }[]
   delays: { seat: number; minutes: number; reported_at: string }[]
   version: string
 }

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import type { DeskVerb } from '@/lib/catalogue/desk/desk-events'
-import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
-import type { RefusalReason } from '@/lib/catalogue/desk/refusal-reasons'
 import type { Reads, Tx } from '@/lib/db/schema'
 import type { DeskState } from '@/lib/db/tables/booking-tables'
 
-/** Nothing about a patient. `reason`: a key of lib/catalogue/desk/desk-reasons.ts, or about a place or a comment. */
+/** Nothing about a patient. `reason`: a key of lib/catalogue/desk/desk-reasons.ts, or of a closure or a comment. */
 export type DeskEvent = {
   at: Date
   staffId: string
@@ -15,7 +12,7 @@ export type DeskEvent = {
   subject: string
   before: DeskState
   after: DeskState
-  reason?: DeskReason | ClosureReason | RefusalReason | null
+  reason?: string | null
   undoes?: number | null
 }
 export type DeskEventRow = {

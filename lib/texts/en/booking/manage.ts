@@ -84,6 +84,8 @@ export const AFFECTED = {
     new_hours: 'Sorry, our opening hours have changed and we can’t see you on {when}.',
     other: 'Sorry, we can’t see you on {when}.',
   },
+  /** A reason of the chain's own. */
+  ownReason: 'Sorry, we can’t see you on {when}. The reason: {reason}.',
   offered: 'Tap a time to reschedule. The price and reference stay the same.',
   take: 'Reschedule to ',
   at: '{time}, {place}',
