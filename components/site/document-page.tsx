@@ -28,7 +28,7 @@ function Section({ id, title, paragraphs = [], list = [] }: DocumentSection) {
       ))}
       {list.length === 0 ? null : (
         <BulletList>
-          {list.map((line) => (
+          {list.filter(Boolean).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </BulletList>

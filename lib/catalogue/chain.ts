@@ -142,6 +142,8 @@ export type ServedChain = ChainFacts & {
   cities: readonly ChainCity[]
   /** By the id of the clinic’s place, in the order of the chain file. */
   teams?: ReadonlyMap<string, readonly Dentist[]> | undefined
+  /** Dentists visit patients at home, in one zone at least. */
+  homeVisits: boolean
   /** `documents`, read. */
   pages?: Partial<Record<DocumentName, Partial<Record<string, ChainDocument>>>> | undefined
 }

@@ -56,6 +56,9 @@ const LANGUAGES: Record<Language, Translation<typeof EN>> = { en: EN, hi: HI, ta
 export const languageOf = (tag: string | undefined): Language =>
   tag !== undefined && isKeyOf(LANGUAGES, tag) ? tag : DEFAULT_LANGUAGE
 
+/** The offers that a text may mention, as in `a clinic[homeVisits| or a home visit]`, or `[homeVisits|both|without]`. */
+const offersOf = ({ membership, homeVisits }: ServedChain) => ({ membership: membership !== null, homeVisits })
+
 /** The chain's name and rules, by the [mark] of a text. Not {holes}, because callers of fill() don't know them. */
 const marksOf = ({ brand }: ServedChain): Readonly<Record<string, string | number>> => ({
   brand: brand.name,
@@ -124,10 +127,14 @@ export function textsIn(language: Language): Texts {
   if (!facts) return { ...allTexts(LANGUAGES[language]), brand: UNNAMED, own: {} }
   const known = made.get(facts) ?? new Map<Language, Texts>()
   made.set(facts, known)
-  const marks = marksOf(facts)
+  const [marks, offers] = [marksOf(facts), offersOf(facts)]
   const filled = () =>
     mapTexts(allTexts(LANGUAGES[language]), (text) =>
-      text.replace(/\[(\w+)\]/g, (mark, name: string) => String(marks[name] ?? mark)),
+      text
+        .replace(/\[(\w+)\]/g, (mark, name: string) => String(marks[name] ?? mark))
+        .replace(/\[(\w+)\|([^|\]]*)\|?([^\]]*)\]/g, (mark, name: string, offered: string, without: string) =>
+          isKeyOf(offers, name) ? (offers[name] ? offered : without) : mark,
+        ),
     )
   const own = facts.translations?.[language] ?? {}
   const texts = known.get(language) ?? { ...filled(), brand: brandOf(language, facts, own), own }

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { DocumentPage } from '@/components/site/document-page'
 import { textsHere } from '@/lib/browser/texts'
 import { readDocument } from '@/lib/chain-file/document'
 import Terms from '@/pages/terms'
@@ -25,6 +26,23 @@ test('the terms speak of the membership only where the chain has one', () => {
   onTestFinished(() => void Object.assign(brand, { OFFERED }))
   Object.assign(brand, { OFFERED: [] })
   expect(show()).not.toContain('Membership')
+})
+
+test('a line about an offer that the chain does not have leaves no empty point', () => {
+  const text = { ...textsHere('terms').TERMS, sections: [{ id: 'what', title: 'What', list: ['', 'Your name.'] }] }
+  render(
+    <Routed router={testRouter({ locale: 'en' })}>
+      <DocumentPage
+        origin="https://book.example.in"
+        path="/privacy"
+        changed="28 November 2026"
+        text={text}
+        own={null}
+      />
+    </Routed>,
+  )
+  const main = within(screen.getByRole('main'))
+  expect(main.getAllByText('Your name.')[0]?.closest('ul')?.children).toHaveLength(1)
 })
 
 test('the terms of a chain of its own stand in the place of the site’s, in their language', () => {

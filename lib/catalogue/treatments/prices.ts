@@ -17,8 +17,9 @@ export const serviceOf = (treatment: TreatmentKey): Service => (isPriced(treatme
 
 export function priceOfService(service: Service): Price {
   if (service === 'consultation') return CONSULTATION
-  const { clinic, atHome: at_home } = chain().prices[service]
-  return { clinic, at_home }
+  const { prices, homeVisits } = chain()
+  const { clinic, atHome } = prices[service]
+  return { clinic, at_home: homeVisits ? atHome : null }
 }
 
 export const priceOfTreatment = (treatment: TreatmentKey): Price => priceOfService(serviceOf(treatment))

@@ -1,4 +1,5 @@
 import { FLOWS } from '@/flows/table'
+import { chain } from '@/lib/catalogue/chain'
 import { cityById, onlyCity } from '@/lib/catalogue/clinics/cities'
 import { treatmentFor, treatmentPicture } from '@/lib/catalogue/treatments/offered-treatments'
 import { priceOfTreatment, serviceOf } from '@/lib/catalogue/treatments/prices'
@@ -75,7 +76,7 @@ export async function campaignView(context: StepContext): Promise<CampaignView |
   const city = answers.city ?? onlyCity()?.id ?? null
   const treatment = treatmentOf(FLOWS[flow], answers)
   const soonest = await unlessUnavailable(soonestTime(deps, city))
-  const isHome = city === null || (await unlessUnavailable(hasHomeVisits(deps, city))) !== false
+  const isHome = city === null ? chain().homeVisits : (await unlessUnavailable(hasHomeVisits(deps, city))) !== false
   const { headline, facts } = CAMPAIGNS[flow]
   const pay = (await tariffOf(context)) ?? asUsual
   const [service, usual] = [serviceOf(treatment), priceOfTreatment(treatment).clinic]

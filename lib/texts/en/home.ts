@@ -3,10 +3,10 @@
 export const HOME = {
   title: 'A dentist near you, at a time that suits you',
   description:
-    'Book a free consultation, a clinic visit or a home visit with [brand] in southern and western India. Choose a time and the slot is yours.',
+    'Book a free consultation[homeVisits|, a clinic visit or a home visit| or a clinic visit] with [brand] in southern and western India. Choose a time and the slot is yours.',
   /** Shown after a patient signs out or deletes the account. */
   notices: { signed_out: 'You are signed out.', deleted: 'Your account is deleted.' },
-  lead: 'Choose a clinic or a home visit, pick a time, and the slot is yours.',
+  lead: 'Choose a clinic[homeVisits| or a home visit], pick a time, and the slot is yours.',
   book: 'Book an appointment',
   consult: 'Free smile consultation',
   next: 'Next available slot in {city}: {day}, {time}, {locality}',
@@ -27,16 +27,16 @@ export const HOME = {
     { title: 'Tell us what you need', line: 'Your number, your city and what is bothering you.' },
     {
       title: 'Choose a time',
-      line: 'Pick a time at a clinic near you, or for a home visit.',
+      line: 'Pick a time at a clinic near you[homeVisits|, or for a home visit].',
     },
-    { title: 'See the dentist', line: 'At the clinic or at your home. You already know the fee.' },
+    { title: 'See the dentist', line: 'At the clinic[homeVisits| or at your home]. You already know the fee.' },
   ],
   cities: 'Clinics in your city',
   allCities: 'All cities and clinics',
   visits: 'Scan and visit fees',
   visitsLine: 'You pay at the visit. We do other treatment only if you agree.',
-  alignerLine: 'A 3D scan at home or at a clinic',
-  implantLine: 'An examination and an X-ray, at home or at a clinic',
+  alignerLine: 'A 3D scan[homeVisits| at home or] at a clinic',
+  implantLine: 'An examination and an X-ray,[homeVisits| at home or] at a clinic',
   smileLine: 'We plan the shape and shade of your teeth with you',
   clinicLine: 'A checkup with a small X-ray and a written report',
   member: 'Membership',

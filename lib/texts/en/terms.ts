@@ -11,7 +11,7 @@ export const TERMS: DocumentText = {
       id: 'site',
       title: 'What this website is for',
       paragraphs: [
-        'Here you can read about treatments and book a consultation, a scan or a visit. You can book at a clinic of [brand], by video or, in some cities, at home. By booking, you accept these terms.',
+        'Here you can read about treatments and book a consultation, a scan or a visit. You can book at a clinic of [brand][homeVisits|, by video or, in some cities, at home| or by video]. By booking, you accept these terms.',
         'This website is not for life-threatening emergencies. In such an emergency, call 112, or 108 for an ambulance.',
       ],
     },

@@ -1,5 +1,6 @@
 import { type Dentist, setChain } from '@/lib/catalogue/chain'
 import { readChain, readChainCities, readChainVersion, readDentists } from '@/lib/db/queries/chain/chain'
+import { readHomeVisitCities } from '@/lib/db/queries/clinics/home-zone-pincodes'
 import type { Reads } from '@/lib/db/schema'
 import { processWide } from '@/lib/types/process-wide'
 import { documentPages } from '@/lib/use-cases/chain/documents'
@@ -22,6 +23,7 @@ export async function serveChain({ reads }: Deps['db']): Promise<void> {
     const placeId = clinicPlace(dentist.clinic_id)
     teams.set(placeId, [...(teams.get(placeId) ?? []), dentist])
   }
-  setChain({ ...row.facts, cities, teams, pages: documentPages(row.facts) })
+  const homeVisits = (await readHomeVisitCities(reads)).length > 0
+  setChain({ ...row.facts, cities, teams, homeVisits, pages: documentPages(row.facts) })
   Object.assign(served, { by: reads, version: row.version })
 }

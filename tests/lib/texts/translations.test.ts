@@ -23,7 +23,7 @@ const stringsOf = (tag: string) =>
     )
     return source.map(({ key, text }) => ({ key: `${file} ${key}`, english: text, text: strings.get(key) ?? '' }))
   })
-const holesOf = (text: string): string[] => (text.match(/\{\w+\}|\[\w+\]|\$\{\w+\}/g) ?? []).sort()
+const holesOf = (text: string): string[] => (text.match(/\{\w+\}|\[\w+[\]|]|\$\{\w+\}/g) ?? []).sort()
 
 test('each folder of texts is a language of the site', () => {
   expect(languages()).toEqual([...OTHERS].sort())
@@ -53,7 +53,7 @@ describe.each(OTHERS)('the texts in %s', (tag) => {
 
   test('no text has an English word, a straight quotation mark or a digit of its own script', () => {
     const wrong = stringsOf(tag).filter(({ text, english: source }) => {
-      const read = text.replace(/\{\w+\}|\[\w+\]|\$\{\w+\}|\S+@\S+|\\n/g, '')
+      const read = text.replace(/\{\w+\}|\[\w+[\]|]|\$\{\w+\}|\S+@\S+|\\n/g, '')
       const words = read.match(/[A-Za-z]+/g) ?? []
       return (
         words.some((word) => !LATIN.has(word)) || /["']|(?![0-9])\p{Nd}/u.test(read) || (source !== '' && text === '')

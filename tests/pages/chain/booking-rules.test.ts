@@ -13,7 +13,7 @@ import { SAMPLE } from '@/tests/support/chain/sample-chain'
 import { holdInput, minutesAfter, NOW, TODAY } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-const SERVED = { ...toChainFacts(SAMPLE), cities: SAMPLE.cities }
+const SERVED = { ...toChainFacts(SAMPLE), cities: SAMPLE.cities, homeVisits: true }
 
 describe('a chain with rules of its own', () => {
   const { deps } = useTestPlaces()

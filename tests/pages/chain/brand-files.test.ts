@@ -24,7 +24,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const COLOURS = { main: '#7a3b10', dark: '#4a1f08', accent: '#c4702a' }
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
-const SERVED = { ...toChainFacts(SAMPLE), cities: SAMPLE.cities }
+const SERVED = { ...toChainFacts(SAMPLE), cities: SAMPLE.cities, homeVisits: true }
 
 const open = (path: string) => {
   const { pathname, searchParams } = new URL(path, 'http://localhost')

@@ -34,7 +34,7 @@ const dentist = (name: string, days: readonly number[], more: object = {}) => ({
   ...more,
 })
 const ASHA = { registration: 'TN 0000-1', languages: ['ta', 'en'], since: 2009, portrait: 'people/dentist-1' }
-const SERVED = { ...toChainFacts(SAMPLE), cities: SAMPLE.cities }
+const SERVED = { ...toChainFacts(SAMPLE), cities: SAMPLE.cities, homeVisits: true }
 const serve = (...team: object[]) =>
   setChain({ ...SERVED, teams: new Map([['c106', team as ReturnType<typeof dentist>[]]]) })
 

@@ -37,7 +37,7 @@ describe('a chain with terms of its own', () => {
     await importChain(depsOf(database(), new Date()), chain)
     await serveChain(database())
   })
-  afterAll(() => setChain({ ...toChainFacts(SAMPLE), cities: SAMPLE.cities }))
+  afterAll(() => setChain({ ...toChainFacts(SAMPLE), cities: SAMPLE.cities, homeVisits: true }))
 
   const ownOn = async (page: typeof terms, path: string) => (await new PageBrowser().get(page, path)).props.own
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { chain, setChain } from '@/lib/catalogue/chain'
-import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
+import { chain, type ServedChain, setChain } from '@/lib/catalogue/chain'
+import { DEFAULT_LANGUAGE, type Language, TAGS } from '@/lib/catalogue/languages'
 import { pageTexts } from '@/lib/http/page-texts'
 import { renderMessage } from '@/lib/messages/templates'
 import { textsIn } from '@/lib/texts/languages'
@@ -29,6 +29,17 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const [, WRITTEN = ''] = readFileSync('docs/how-to/open-a-new-chain.md', 'utf8').split(/```json\n|\n```\n/)
 const WALK = 'flow=ORGANIC&phone=9876543210&city=pune&concern_category=alignment'
 
+/** Words of the membership and of home visits. */
+const MENTIONS: Record<Language, RegExp> = {
+  en: /membership|home visit|at your home|at home or/i,
+  hi: /मेंबरशिप|होम विज़िट|घर पर या|अपने घर/,
+  ta: /உறுப்பினர் திட்ட|வீட்டு வருகை|வீட்டில் அல்லது|உங்கள் வீட்டில்/,
+  te: /మెంబర్‌షిప్|హోమ్ విజిట్|ఇంటి వద్ద లేదా|మీ ఇంటి వద్ద/,
+  kn: /ಮೆಂಬರ್‌ಶಿಪ್|ಮನೆ ಭೇಟಿ|ಮನೆಯಲ್ಲಿ ಅಥವಾ|ನಿಮ್ಮ ಮನೆಯಲ್ಲಿ/,
+  ml: /അംഗത്വ|ഹോം വിസിറ്റ|വീട്ടിലോ/,
+  mr: /मेंबरशिप|घरी भेट|घरी किंवा|तुमच्या घरी/,
+}
+
 describe('a chain of two clinics', () => {
   const database = useDatabase()
   const browser = new PageBrowser()
@@ -38,7 +49,7 @@ describe('a chain of two clinics', () => {
     await serveChain(database())
   })
   afterEach(() => vi.restoreAllMocks())
-  afterAll(() => setChain({ ...toChainFacts(SAMPLE), cities: SAMPLE.cities }))
+  afterAll(() => setChain({ ...toChainFacts(SAMPLE), cities: SAMPLE.cities, homeVisits: true }))
 
   const bodyOf = async (page: typeof file, path: string) => {
     const end = vi.spyOn(ServerResponse.prototype, 'end')
@@ -65,6 +76,33 @@ describe('a chain of two clinics', () => {
     expect(await bodyOf(sitemap, '/sitemap.xml')).not.toContain('/membership')
     expect(await browser.get(membership, '/membership')).toMatchObject({ status: 404 })
     expect((await browser.get(activation, '/member/activation')).to).toBe('/membership')
+  })
+
+  test.each(TAGS)('no text in %s promises a membership or a home visit that the chain does not have', (language) => {
+    const before = chain()
+    onTestFinished(() => setChain(before))
+    const shown = (offers: Partial<ServedChain>) => {
+      setChain({ ...before, ...offers })
+      const { home: start, privacy, terms, 'account-changes': account, treatments: texts } = textsIn(language)
+      const { HOME } = start
+      const { sections } = terms.TERMS
+      const site = sections.find(({ id }) => id === 'site')
+      return JSON.stringify([
+        HOME.lead,
+        HOME.description,
+        HOME.steps,
+        HOME.alignerLine,
+        privacy,
+        site,
+        account.LEAVE,
+        texts,
+      ])
+    }
+    const membership = { checkUps: 1, cleanings: 1, percentOff: 10 }
+    const [nothing, all] = [shown({ homeVisits: false }), shown({ membership })]
+    expect(all).toMatch(MENTIONS[language])
+    expect(nothing).not.toMatch(MENTIONS[language])
+    expect(nothing + all).not.toMatch(/\[\w+[|\]]|\|/)
   })
 
   test('the pages list the chain’s clinics and treatments at its own prices', async () => {

@@ -8,5 +8,5 @@ import { textsIn } from '@/lib/texts/languages'
 import { toChainFacts } from '@/lib/use-cases/chain/rows'
 import { SAMPLE } from '@/tests/support/chain/sample-chain'
 
-setChain({ ...toChainFacts(SAMPLE), cities: SAMPLE.cities })
+setChain({ ...toChainFacts(SAMPLE), cities: SAMPLE.cities, homeVisits: true })
 storeTexts(textsIn(DEFAULT_LANGUAGE))

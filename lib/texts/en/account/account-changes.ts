@@ -107,14 +107,14 @@ export const LEAVE = {
   deleteTitle: 'Delete account',
   deleteLine: 'What happens to your data:',
   deleteList: [
-    'Your sign-in, name, e-mail address, devices, membership, invitations and call requests are erased at once. You can’t get them back.',
+    'Your sign-in, name, e-mail address, devices,[membership| membership,] invitations and call requests are erased at once. You can’t get them back.',
     'The clinic keeps treatment records and past appointments for three years, as the law on medical records requires.',
     'Upcoming appointments stay booked, but their links stop working. To change or cancel them, call us.',
   ],
   delete: 'Delete my account',
   deleteAsked: 'Delete your account forever?',
   deleteMessage:
-    'You’ll lose your membership and the benefits you have left. Upcoming appointments stay booked, but their links stop working: cancel them first, or call us later. The law requires us to keep treatment records for three years. You can’t undo this.',
+    '[membership|You’ll lose your membership and the benefits you have left. ]Upcoming appointments stay booked, but their links stop working: cancel them first, or call us later. The law requires us to keep treatment records for three years. You can’t undo this.',
   failed: 'That didn’t work',
   failedLine: 'Check your connection and try again.',
 } as const

@@ -37,7 +37,8 @@ export const MEMBERSHIP_PAGE = {
     },
     {
       question: 'Where is it valid?',
-      answer: 'At every [brand] clinic. The lower scan price applies at home too, where we offer home visits.',
+      answer:
+        'At every [brand] clinic.[homeVisits| The lower scan price applies at home too, where we offer home visits.]',
     },
     {
       question: 'What if I don’t get a code?',

@@ -9,7 +9,7 @@ export const STRAIGHTENING = {
     line: 'Clear trays that straighten teeth step by step',
     what: [
       'Aligners are thin, clear trays made to fit your teeth. Each tray differs a little in shape from the last. It moves your teeth a fraction of a millimetre. You wear each tray for one to two weeks, then change to the next.',
-      'You start with a 3D scan of your teeth, at home or at a clinic. The scan takes about half an hour, with no messy moulds. It shows the dentist if aligners suit your teeth and how long they would take.',
+      'You start with a 3D scan of your teeth,[homeVisits| at home or] at a clinic. The scan takes about half an hour, with no messy moulds. It shows the dentist if aligners suit your teeth and how long they would take.',
     ],
     who: [
       'Adults and older teenagers with all their adult teeth',
