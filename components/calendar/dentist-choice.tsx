@@ -1,4 +1,3 @@
-// Folded, so that the slots come first.
 import { DayTimes } from '@/components/calendar/day-times'
 import { SlotPills } from '@/components/calendar/slot-choices'
 import styles from '@/components/calendar/slots.module.css'
@@ -7,16 +6,24 @@ import { Note } from '@/components/kit/note'
 import { useTexts } from '@/lib/browser/texts'
 import type { DentistWishes } from '@/lib/views/steps'
 
+/** Folded, so that the slots come first. */
+export function WishChips({ wishes, isOpen }: Pick<DentistWishes, 'wishes'> & { isOpen: boolean }) {
+  const { DENTIST_WISHES } = useTexts('select-slot')
+  return (
+    <details className={styles.wishes} open={isOpen}>
+      <summary>{DENTIST_WISHES.choose}</summary>
+      <Chips label={DENTIST_WISHES.choose} chips={wishes} />
+    </details>
+  )
+}
+
 type Props = DentistWishes & Pick<Parameters<typeof SlotPills>[0], 'busy' | 'reportedSlot' | 'visit'>
 
 export function DentistChoice({ wishes, title, slots, ...pills }: Props) {
   const { DENTIST_WISHES } = useTexts('select-slot')
   return (
     <>
-      <details className={styles.wishes} open={title !== ''}>
-        <summary>{DENTIST_WISHES.choose}</summary>
-        <Chips label={DENTIST_WISHES.choose} chips={wishes} />
-      </details>
+      <WishChips wishes={wishes} isOpen={title !== ''} />
       {title === '' ? null : (
         <DayTimes day={title}>
           {slots.length > 0 ? (

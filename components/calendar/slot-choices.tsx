@@ -45,7 +45,7 @@ export function SlotPills({
   const { states, kept } = useShownTimes(changed.map(({ value, held }) => ({ value, isHeld: held, isUrgent })))
   return (
     <ChoicePills isDated={withDay}>
-      {slots.map(({ value, day, label, held: wasHeld, isOwn = false }, at) => {
+      {slots.map(({ value, day, label, held: wasHeld, isOwn = false, note }, at) => {
         const state = states.get(value)
         const held = state === undefined ? wasHeld : state === 'held'
         // A held slot counts as chosen until the patient chooses another.
@@ -57,7 +57,7 @@ export function SlotPills({
           day,
           time: label,
           isDated: withDay,
-          note: isOwn ? SLOT.own : held ? SLOT.held : undefined,
+          note: isOwn ? SLOT.own : held ? SLOT.held : note,
           gone: state === 'taken' ? LIVE.gone : undefined,
           disabled: isOwn || (state === 'taken' && !kept.has(value)),
         }

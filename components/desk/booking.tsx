@@ -49,7 +49,7 @@ function Move({ booking, move }: { booking: DeskBookingView; move: MoveView }) {
         <Button type="submit" text={DESK_BOOKING.moveButton} />
       </form>
       <form method="get" action={`${booking.action}#slot`}>
-        <OtherDay name="date" day={move.day} />
+        <OtherDay name="date" day={move.day} wish={move.times.wish} />
       </form>
     </details>
   )

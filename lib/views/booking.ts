@@ -2,7 +2,7 @@ import type { Point } from '@/lib/catalogue/clinics/point'
 import type { ClinicCall, RatingView } from '@/lib/views/site'
 
 /** `value` is the control's. `isOwn`: the booking's present slot, which can't be chosen. */
-export type SlotOption = { value: string; label: string; day: string; held: boolean; isOwn?: boolean }
+export type SlotOption = { value: string; label: string; day: string; held: boolean; isOwn?: boolean; note?: string }
 export type SlotGroup = { part: 'early' | 'morning' | 'afternoon' | 'evening' | 'night'; slots: SlotOption[] }
 export type DayOption = {
   date: string

@@ -18,6 +18,13 @@ export function isPreferred(slot: Slot, wish: SlotWish, { window, team }: WishCo
   return date === window[wish === 'today' ? 0 : 1]
 }
 
+/** `woman`, then names. With one dentist in the rota there is nothing to wish for. */
+export function offeredWishes(team: Team): string[] {
+  const dentists = team.filter(({ rota }) => rota.some((day) => day !== null))
+  if (dentists.length < 2) return []
+  return [...(dentists.some(({ woman }) => woman) ? [WOMAN] : []), ...dentists.map(({ name }) => name)]
+}
+
 /** `wish` is `woman` or a dentist's name. The rota decides. */
 export function isWithDentist(slot: Slot, wish: string, team: Team): boolean {
   const dentists = dentistsAt(team, slot)

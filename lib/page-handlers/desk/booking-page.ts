@@ -92,11 +92,12 @@ async function moveOf(
   const day = queryValue(page.query.date) || date
   const times = await listDeskTimes(visitor.deps, desk.actor, { placeId: place.id, day })
   if (!times) return null
-  const hrefOf = (day: string) => DESK_PATHS.booking(reference, { date: day })
+  const wish = queryValue(page.query.dentist)
+  const hrefOf = (day: string, dentist: string) => DESK_PATHS.booking(reference, { date: day, dentist })
   return {
-    times: deskTimes(visitor, times, { placeId: place.id, hrefOf }),
+    times: deskTimes(visitor, times, { placeId: place.id, wish, hrefOf }),
     day: times.day,
-    action: hrefOf(times.day),
+    action: hrefOf(times.day, wish),
     chairs: chairOptions(visitor, times.chairs, place.kind),
     slot: form?.get('slot') ?? '',
     reason: form?.get('move_reason') ?? '',

@@ -76,9 +76,11 @@ export const newBookingPage = withDesk<NewBookingProps>(
           ? [...times.slots, { date: chosen.date, start: chosen.start, end: chosen.end }]
           : times.slots
       const sorted = [...slots].sort((a, b) => (a.start < b.start ? -1 : 1))
-      const hrefOf = (date: string) =>
+      const wish = queryValue(page.query.dentist)
+      const hrefOf = (date: string, dentist: string) =>
         DESK_PATHS.add(place.id, {
           day: date,
+          dentist,
           call: queryValue(page.query.call) || undefined,
           walk_in: isWalkIn ? '1' : undefined,
         })
@@ -93,10 +95,10 @@ export const newBookingPage = withDesk<NewBookingProps>(
             mistakes,
             asksOverbook,
             near: shown?.near ?? [],
-            times: deskTimes(visitor, { ...times, slots: sorted }, { placeId: place.id, hrefOf }),
+            times: deskTimes(visitor, { ...times, slots: sorted }, { placeId: place.id, wish, hrefOf }),
             day: times.day,
             isAtHome: place.kind === 'home_zone',
-            action: hrefOf(times.day),
+            action: hrefOf(times.day, wish),
             dayHref: DESK_PATHS.day(place.id, isDate(day) ? day : undefined),
             known: shown?.known?.text ?? null,
             values: {

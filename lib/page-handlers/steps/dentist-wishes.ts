@@ -1,7 +1,7 @@
 // Where the clinic is given, a patient can wish for a woman or for one dentist. A wish hides no slot.
-import { type Dentist, teamOf } from '@/lib/catalogue/chain'
+import { teamOf } from '@/lib/catalogue/chain'
 import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
-import { isWithDentist, WOMAN } from '@/lib/domain/calendar/slot-wishes'
+import { isWithDentist, offeredWishes, WOMAN } from '@/lib/domain/calendar/slot-wishes'
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { slotOption } from '@/lib/page-handlers/calendar/slot-view'
 import { fill } from '@/lib/texts/fill'
@@ -10,19 +10,8 @@ import { findLastDentist } from '@/lib/use-cases/calendar/last-dentist'
 import type { SlotList } from '@/lib/use-cases/calendar/list-slots'
 import type { DentistWishes } from '@/lib/views/steps'
 
-/** With one dentist there is nothing to wish for. */
-function dentistsWithRota(placeId: string): readonly Dentist[] {
-  const dentists = teamOf(placeId).filter(({ rota }) => rota.some((day) => day !== null))
-  return dentists.length > 1 ? dentists : []
-}
-
-function offeredWishes(placeId: string): string[] {
-  const dentists = dentistsWithRota(placeId)
-  return [...(dentists.some(({ woman }) => woman) ? [WOMAN] : []), ...dentists.map(({ name }) => name)]
-}
-
 export const currentWish = ({ view }: StepContext, placeId: string): string | undefined =>
-  offeredWishes(placeId).find((wish) => wish === view.dentist)
+  offeredWishes(teamOf(placeId)).find((wish) => wish === view.dentist)
 
 export function withWish(href: string, wish: string | undefined): string {
   return wish === undefined ? href : `${href}&${new URLSearchParams({ dentist: wish })}`
@@ -40,7 +29,7 @@ export async function dentistWishes(
 ): Promise<DentistWishes | null> {
   const { answers, deps, hrefOf, owner, route, texts } = context
   const { DENTIST_WISHES } = texts['select-slot']
-  const wishes = offeredWishes(place.id)
+  const wishes = offeredWishes(teamOf(place.id))
   if (wishes.length === 0) return null
   const { phone = '' } = answers
   const proved = (await context.hasProved(phone)) ? phone : null

@@ -11,6 +11,10 @@ export type DeskTimes = {
   groups: SlotGroup[]
   earlierHref: string | null
   laterHref: string | null
+  /** Wishes for a dentist; none where the rota gives no choice. `none`: no slot of the day fits, or empty. */
+  wishes: { label: string; href: string; isCurrent: boolean }[]
+  wish: string
+  none: string
 }
 
 /** `day` is the clinic-local date of the times; `slot` and `reason` are the present choice. */

@@ -21,7 +21,9 @@ test('a chosen day keeps the focus after the page has changed', async () => {
   render(
     <Routed router={testRouter({ push })}>
       <h1 tabIndex={-1}>Move</h1>
-      <DeskTimesChoice times={{ days, day: 'Today', groups: [], earlierHref: null, laterHref: null }} />
+      <DeskTimesChoice
+        times={{ days, day: 'Today', groups: [], earlierHref: null, laterHref: null, wishes: [], wish: '', none: '' }}
+      />
     </Routed>,
   )
   const link = screen.getByRole('link', { name: /^Tomorrow/ })

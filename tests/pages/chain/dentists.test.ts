@@ -8,6 +8,8 @@ import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import * as cityPage from '@/pages/clinics/[city]'
 import * as clinicPage from '@/pages/clinics/[city]/[cid]'
 import * as day from '@/pages/desk/[place]'
+import * as newBooking from '@/pages/desk/[place]/new'
+import * as deskBooking from '@/pages/desk/booking/[reference]'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
 import * as start from '@/pages/unified-booking/input-phone'
 import * as review from '@/pages/unified-booking/review'
@@ -96,6 +98,53 @@ describe('the dentists of a slot', () => {
     expect(clinics[0].next.every(({ value }: { value: string }) => value.startsWith('2026-11-25'))).toBe(true)
     expect(clinics[1].lacking).toBe('We can’t be sure of a woman dentist here. Next:')
     expect(clinics[1].next.length).toBeGreaterThan(0)
+  })
+
+  test('the desk marks the slots of a wished dentist, in a new booking and a reschedule, and offers them all', async () => {
+    serve(dentist('Dr Asha', [1, 2], { ...ASHA, woman: true }), dentist('Dr Ravi', [2]))
+    const desk = await atDesk(database(), { places: ['c106'] })
+    const add = (query: Record<string, string>) => `${DESK_PATHS.add('c106', query)}&place=c106`
+    const timesOf = async (query: Record<string, string>) =>
+      (await desk.get(newBooking, add(query))).props.booking.times
+    type Times = { groups: { slots: { value: string; note?: string }[] }[] }
+    const slotsOf = ({ groups }: Times) => groups.flatMap(({ slots }) => slots)
+    const isMarked = ({ note }: { note?: string }) => note === 'as wished'
+    const isWorked = ({ value }: { value: string }) => value.slice(11, 16) >= '09:30' && value.slice(17, 22) <= '19:30'
+    const plain = await timesOf({ day: '2026-11-24' })
+    const marked = await timesOf({ day: '2026-11-24', dentist: 'woman' })
+    expect(plain.wishes.map(({ label }: { label: string }) => label)).toEqual([
+      'Any dentist',
+      'Woman dentist',
+      'Dr Asha',
+      'Dr Ravi',
+    ])
+    expect(slotsOf(plain).filter(isMarked)).toEqual([])
+    expect(slotsOf(marked).filter(isMarked)).toEqual(slotsOf(marked).filter(isWorked))
+    expect(slotsOf(marked).filter(isMarked).length).toBeGreaterThan(0)
+    expect(slotsOf(marked).map(({ value }) => value)).toEqual(slotsOf(plain).map(({ value }) => value))
+    // On Wednesdays a man is in too.
+    expect(await timesOf({ day: '2026-11-25', dentist: 'woman' })).toMatchObject({
+      none: expect.stringMatching(/rota/),
+    })
+    expect(marked.days[1].href).toContain('dentist=woman')
+    expect((await timesOf({ day: '2026-11-25', dentist: 'Dr Nobody' })).wish).toBe('')
+    const typed = { key: crypto.randomUUID(), phone: '98765 43221', name: 'Meena Rao', treatment: 'braces' }
+    const slot = '2026-11-25T11:00/11:30@c106'
+    const booked = await desk.post(newBooking, add({ day: '2026-11-25', dentist: 'woman' }), {
+      intent: 'book',
+      ...typed,
+      slot,
+    })
+    expect(booked.status).toBe(303)
+    const { reference } = await database()
+      .reads.selectFrom('bookings')
+      .select('reference')
+      .where('personal_phone', '=', '+919876543221')
+      .executeTakeFirstOrThrow()
+    const path = `${DESK_PATHS.booking(reference, { date: '2026-11-25', dentist: 'Dr Ravi' })}&reference=${reference}`
+    const { move } = (await desk.get(deskBooking, path)).props.booking
+    expect(move).toMatchObject({ action: expect.stringContaining('dentist=Dr+Ravi'), times: { wish: 'Dr Ravi' } })
+    expect(slotsOf(move.times).filter(isMarked)).toEqual(slotsOf(move.times).filter(isWorked))
   })
 
   test('where the clinic is given, a dentist or a woman can be wished for, and every slot stays', async () => {
