@@ -222,6 +222,7 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
           {booking.isCancelled ? <p>{DESK_BOOKING.cancelled}</p> : <VisitState card={card} />}
           <Tags card={card} />
           <VisitActions card={card} action={booking.action} />
+          {booking.isRated ? <Note>{DESK_BOOKING.causes.rated}</Note> : null}
           {booking.undo ? (
             <form method="post" action={booking.action} className={styles.form}>
               <Hidden booking={booking} intent="undo" />

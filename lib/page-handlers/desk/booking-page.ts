@@ -125,9 +125,11 @@ async function loadBookingView(
   const isCancelled = visit.status === 'cancelled'
   const isOpen = !isCancelled && (visit.visit === 'expected' || visit.visit === 'arrived')
   const answer = await readVisitAnswer(deps, booking.id)
+  const isRated = Boolean(answer?.score)
   const photos = (await bookingPhotos(deps, [booking.id])).get(booking.id) ?? []
   return {
-    card,
+    card: isRated ? { ...card, next: [] } : card,
+    isRated,
     isCancelled,
     action,
     canCancel: isOpen,
@@ -150,7 +152,7 @@ async function loadBookingView(
     closure: closureBanner(texts, details, kind),
     correct: isCancelled ? null : correctView(request, booking, mistakes),
     move: isOpen ? await moveOf(request, booking, date) : null,
-    undo: canUndo && last ? undoText(texts, canUndo, whatOf(texts, last, kind)) : null,
+    undo: canUndo && last && !isRated ? undoText(texts, canUndo, whatOf(texts, last, kind)) : null,
   }
 }
 

@@ -52,6 +52,8 @@ export type CommentFormView = {
 
 export type DeskBookingView = {
   card: VisitCard
+  /** The patient has rated the visit, so the desk can't change its state. */
+  isRated: boolean
   isCancelled: boolean
   action: string
   dayHref: string

@@ -49,6 +49,15 @@ describe('a comment that the patient allows the clinic to show', () => {
     )
   })
 
+  test('the page of a rated visit has no button that would change its state', async () => {
+    const browser = await manager()
+    const shown = async () => (await browser.get(booking, PATH)).props.booking
+    expect(await shown()).toMatchObject({ isRated: true, card: { visit: 'kept', next: [] }, undo: null })
+    await database().writes.deleteFrom('visit_questions').execute()
+    const { isRated, card } = await shown()
+    expect([isRated, card.next.map(({ to }: { to: string }) => to)]).toEqual([false, ['in_chair', 'arrived', 'expected']])
+  })
+
   test('other reasons, long replies and withdrawn comments change nothing, and a reply is not lost', async () => {
     const browser = await manager()
     expect((await send(browser, { refused_for: 'unwelcome' })).status).toBe(400)
