@@ -56,7 +56,7 @@ export function ClinicTools({ data, chosen, carry, isUrgent, isUsed, children }:
         <input type="hidden" form="aside" name="chosen" value={`${new URLSearchParams(chosen)}`} />
       </div>
       <div className={styles.chips}>
-        {isUrgent ? null : <Chips label={CLINICS.times} chips={carried(data.wishes)} />}
+        {isUrgent ? null : <Chips label={CLINICS.first} chips={carried(data.wishes)} />}
         {data.orders.length > 0 ? <Chips label={CLINICS.order} chips={carried(data.orders)} /> : null}
       </div>
       {children}

@@ -27,7 +27,8 @@ export const CLINICS = {
   /** When the device is nearer to another city. */
   nearer: 'Our clinics in {city} are nearer to you',
   waitingList: 'Your area has no clinic? Tell us',
-  times: 'Times',
+  /** Names the list of wishes for screen readers. */
+  first: 'Show first',
   wishes: { all: 'All', today: 'Today', tomorrow: 'Tomorrow', evening: 'Evening', woman: 'Woman dentist' },
   /** For a clinic with no such times; its next times follow. */
   lacking: {

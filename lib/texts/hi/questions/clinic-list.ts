@@ -21,7 +21,7 @@ export const CLINICS = {
   all: '{city} में हमारे सभी क्लिनिक',
   nearer: '{city} के हमारे क्लिनिक आपके ज़्यादा पास हैं',
   waitingList: 'आपके इलाके में क्लिनिक नहीं है? हमें बताएँ',
-  times: 'समय',
+  first: 'पहले दिखाएँ',
   wishes: { all: 'सभी', today: 'आज', tomorrow: 'कल', evening: 'शाम', woman: 'महिला डेंटिस्ट' },
   lacking: {
     today: 'आज कोई समय खाली नहीं है। अगला:',

@@ -21,7 +21,7 @@ export const CLINICS = {
   all: '{city} शहरातली आमची सर्व क्लिनिक',
   nearer: '{city} शहरातली आमची क्लिनिक तुमच्या जास्त जवळ आहेत',
   waitingList: 'तुमच्या एरियात क्लिनिक नाही? आम्हाला सांगा',
-  times: 'वेळा',
+  first: 'आधी दाखवा',
   wishes: { all: 'सर्व', today: 'आज', tomorrow: 'उद्या', evening: 'संध्याकाळी', woman: 'महिला डेंटिस्ट' },
   lacking: {
     today: 'आज मोकळी वेळ नाही. पुढची:',
