@@ -33,8 +33,16 @@ export const standingDelay = (delay: Delay | null, now: Date): number =>
 export const mayRunLate = (startsAt: Date, now: Date): boolean =>
   startsAt <= delayReach(now) && beginsAt(startsAt, LONGEST) > now
 
-/** `told`: minutes of the last message, 0 for none or after one that took it back. */
-export function delayMessage(told: number, minutes: number): 'running_late' | 'on_time_again' | null {
-  if (minutes === 0) return told > 0 ? 'on_time_again' : null
-  return minutes >= told + WORTH_MINUTES ? 'running_late' : null
+/** Visits that began before are over for every patient who was told of a delay. */
+export const earliestDelayed = (now: Date): Date => beginsAt(now, -LONGEST)
+
+type ToldDelay = { startsAt: Date; told: number; minutes: number; now: Date }
+
+/** `told`: minutes of the last message, 0 for none or after one that took it back. `until`: the message is of use. */
+export function delayMessage({ startsAt, told, minutes, now }: ToldDelay) {
+  // A patient who read of a longer delay would come too late, even to a visit that has begun meanwhile.
+  const until = minutes < told ? beginsAt(startsAt, told) : startsAt
+  if (until <= now) return null
+  if (minutes === 0) return told > 0 ? { kind: 'on_time_again' as const, until } : null
+  return Math.abs(minutes - told) >= WORTH_MINUTES ? { kind: 'running_late' as const, until } : null
 }

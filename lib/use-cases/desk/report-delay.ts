@@ -15,7 +15,7 @@ import { takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import type { Tx } from '@/lib/db/schema'
 import { manageKey } from '@/lib/domain/booking/manage-key'
-import { beginsAt, delayMessage, delayReach, standingDelay } from '@/lib/domain/calendar/delay'
+import { beginsAt, delayMessage, delayReach, earliestDelayed, standingDelay } from '@/lib/domain/calendar/delay'
 import { localOf } from '@/lib/domain/clinic-time'
 import { patientInMessage } from '@/lib/messages/safe-names'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -27,14 +27,15 @@ type DelayNotice = { visit: DelayedVisit; minutes: number; told: number }
 
 /** The subject keeps a patient from reading the same delay twice. */
 async function notify(tx: Tx, { now, secret }: DelayDeps, { visit, minutes, told }: DelayNotice): Promise<void> {
-  const kind = delayMessage(told, minutes)
-  if (kind === null) return
   const { reference, id, seat_id, link_version, starts_at, personal_phone: to, language } = visit
+  const found = delayMessage({ startsAt: starts_at, told, minutes, now })
+  if (found === null) return
+  const { kind, until: expiresAt } = found
   const manage = managePath(reference, manageKey(secret, id, link_version))
   const { time: start } = localOf(beginsAt(starts_at, minutes))
   const payload = { reference, start, minutes, manage, other: patientInMessage(visit) }
-  const subject = delaySubject(seat_id, kind === 'running_late' ? minutes : told)
-  const message = { subject, to, language, now, byClinic: true, notBefore: notBeforeOf(now), expiresAt: starts_at }
+  const subject = kind === 'running_late' ? delaySubject(seat_id, minutes, told) : delaySubject(seat_id, told)
+  const message = { subject, to, language, now, byClinic: true, notBefore: notBeforeOf(now), expiresAt }
   await writeMessage(tx, { kind, payload, ...message })
 }
 
@@ -50,7 +51,12 @@ export async function reportDelay(
     await takeLocks(tx, [`delay ${placeId} ${chair}`])
     const last = (await readDelays(tx, placeId)).find(({ seat }) => seat === chair)
     if (!(await writeDelay(tx, { placeId, seat: chair, minutes, now }))) return { kind: 'not_found' }
-    const visits = await readNextVisitsOfChair(tx, { placeId, seat: chair, now, until: delayReach(now) })
+    const visits = await readNextVisitsOfChair(tx, {
+      placeId,
+      seat: chair,
+      after: earliestDelayed(now),
+      until: delayReach(now),
+    })
     const seatIds = visits.map(({ seat_id }) => seat_id)
     await withdrawDelayMessages(tx, seatIds)
     const told = await readToldDelays(tx, seatIds)

@@ -46,28 +46,36 @@ export type DelayedVisit = {
 const isExpected = sql<boolean>`b.visit = 'expected' AND NOT EXISTS (SELECT 1 FROM arrivals a WHERE a.seat_id = s.id)`
 
 /**
- * Visits of the chair that begin after `now` and until `until`, without patients who are there already. A deleted
+ * Visits of the chair that begin after `after` and until `until`, without patients who are there already. A deleted
  * account's number may be another person's by now.
  */
 export async function readNextVisitsOfChair(
   tx: Tx,
-  { placeId, seat, now, until }: Chair & { now: Date; until: Date },
+  { placeId, seat, after, until }: Chair & { after: Date; until: Date },
 ): Promise<DelayedVisit[]> {
   const { rows } = await sql<DelayedVisit>`
     SELECT b.id, b.reference, s.id AS seat_id, s.starts_at, b.personal_name, b.personal_age, b.personal_phone, b.self_booked,
       b.proved, b.link_version, b.language
     FROM seats s JOIN bookings b ON b.id = s.booking_id
     WHERE s.place_id = ${placeId} AND s.seat = ${seat}::integer AND s.state IN ('held', 'taken') AND s.state = 'taken'
-      AND s.starts_at > ${now}::timestamptz AND s.starts_at <= ${until}::timestamptz
+      AND s.starts_at > ${after}::timestamptz AND s.starts_at <= ${until}::timestamptz
       AND ${isExpected} AND NOT b.unlinked AND b.personal_phone <> ''
     ORDER BY s.starts_at`.execute(tx)
   return rows
 }
 
-/** The subject of a message about a delay; an `on_time_again` has that of the delay it takes back. */
-export const delaySubject = (seatId: string, minutes: number): string => `${seatId} ${minutes}`
-const subjectsOf = (seatIds: readonly string[]): string[] =>
-  seatIds.flatMap((id) => DELAY_MINUTES.map((minutes) => delaySubject(id, minutes)))
+/**
+ * The subject of a message about a delay; an `on_time_again` has that of the delay it takes back. A delay that has
+ * shrunk also names the longer one, so that its message is sent although the patient may have read the same before.
+ */
+export const delaySubject = (seatId: string, minutes: number, told = 0): string =>
+  `${seatId} ${minutes}${told > minutes ? ` ${told}` : ''}`
+const subjectsOf = (seatIds: readonly string[]): string[] => {
+  const pairs = DELAY_MINUTES.flatMap((minutes) =>
+    [0, ...DELAY_MINUTES.filter((told) => told > minutes)].map((told) => [minutes, told] as const),
+  )
+  return seatIds.flatMap((id) => pairs.map(([minutes, told]) => delaySubject(id, minutes, told)))
+}
 
 /** Only messages that no transport has. */
 export async function withdrawDelayMessages(tx: Tx, seatIds: readonly string[]): Promise<void> {
@@ -101,7 +109,9 @@ export async function readTrueDelays(
       JOIN seats s ON s.id = split_part(m.subject, ' ', 1)::uuid AND s.state = 'taken'
       JOIN bookings b ON b.id = s.booking_id
       JOIN chair_delays d ON d.place_id = s.place_id AND d.seat = s.seat
-    WHERE s.starts_at > ${now}::timestamptz AND ${isExpected}
+    WHERE ${isExpected} AND s.starts_at + interval '1 minute' * CASE m.kind
+        WHEN 'running_late' THEN coalesce(nullif(split_part(m.subject, ' ', 3), '')::integer, 0)
+        ELSE split_part(m.subject, ' ', 2)::integer END > ${now}::timestamptz
       AND d.minutes = CASE m.kind WHEN 'running_late' THEN split_part(m.subject, ' ', 2)::integer ELSE 0 END`.execute(
     reads,
   )

@@ -53,10 +53,24 @@ describe('the message about a delay', () => {
     [15, 20, null],
     [15, 30, 'running_late'],
     [30, 30, null],
-    // A smaller delay is on the page only.
-    [30, 15, null],
+    [30, 20, null],
+    [30, 15, 'running_late'],
+    [60, 10, 'running_late'],
     [30, 0, 'on_time_again'],
   ])('after %i minutes told, a delay of %i minutes needs %s', (told, minutes, expected) => {
-    expect(delayMessage(told, minutes)).toBe(expected)
+    expect(delayMessage({ startsAt: at('11:00'), told, minutes, now: at('10:00') })?.kind ?? null).toBe(expected)
+  })
+
+  test.each([
+    // To a visit that has begun, only a patient who believes in a longer delay is still on the way.
+    [0, 30, null],
+    [15, 30, null],
+    [60, 20, '12:00'],
+    [60, 0, '12:00'],
+    [15, 0, '11:15'],
+    [10, 0, null],
+  ])('at ten past eleven, after %i minutes told, %i minutes are worth a message until %s', (told, minutes, until) => {
+    const found = delayMessage({ startsAt: at('11:00'), told, minutes, now: at('11:10') })
+    expect(found?.until ?? null).toEqual(until && at(until))
   })
 })

@@ -51,7 +51,7 @@ describe('a chair that runs late', () => {
     expect(await send(2)).toEqual([])
   })
 
-  test('a second message goes out only when the delay grows by 15 minutes or is over', async () => {
+  test('a second message goes out only when the delay grows or shrinks by 15 minutes or is over', async () => {
     await bookAt('12:00', '12:30')
     await late(20)
     expect(await send(2)).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('a chair that runs late', () => {
     expect(await send(6)).toHaveLength(1)
     await late(45, 7)
     expect(await send(9)).toHaveLength(2)
-    await late(15, 10)
+    await late(45, 10)
     expect(await send(12)).toHaveLength(2)
     await late(0, 13)
     expect((await send(15))[2]).toMatch(/on time again\. Your appointment begins at 12:00 pm/)
@@ -72,6 +72,39 @@ describe('a chair that runs late', () => {
     expect(await send(23)).toHaveLength(4)
     await late(0, 24)
     expect(await send(26)).toHaveLength(5)
+  })
+
+  test('a delay that shrinks is sent, so that nobody comes too late', async () => {
+    await bookAt('12:00', '12:30')
+    await late(20)
+    await send(2)
+    await late(60, 3)
+    await send(5)
+    await late(45, 6)
+    // The patient has read of 20 minutes before, but believes in 45 now.
+    await send(8)
+    await late(20, 9)
+    const all = await send(11)
+    expect(all.map((text) => /about (\d+) minutes/.exec(text)?.[1])).toEqual(['20', '60', '45', '20'])
+    expect(all[3]).toMatch(/at about 12:20 pm/)
+    for (const minute of [12, 15]) {
+      await late(45, minute)
+      await late(20, minute + 1)
+    }
+    expect(await send(20)).toHaveLength(4)
+  })
+
+  test('a patient of a visit that has begun hears only of an end before the time they know', async () => {
+    const told = await bookAt('11:00', '11:30')
+    await late(60)
+    expect(await send(2)).toHaveLength(1)
+    await late(45, 61)
+    expect((await send(63))[1]).toMatch(/about 45 minutes late\. Your appointment will begin at about 11:45 am/)
+    await late(60, 64)
+    expect(await send(66)).toHaveLength(2)
+    await reportArrival(deps(67), { reference: told.reference, owner: 'ann' })
+    await late(10, 68)
+    expect(await send(70)).toHaveLength(2)
   })
 
   test('a slip of the hand is never sent, and the right number is', async () => {

@@ -23,7 +23,7 @@ describe('the delay of a chair', () => {
     book(deps(-24 * 60), { owner, phone: '+919800000002', ...slot(TODAY, start, end) })
   const next = (until = '12:30') =>
     database().transaction((tx) =>
-      readNextVisitsOfChair(tx, { placeId: ONE_CHAIR, seat: 1, now: at('10:30'), until: at(until) }),
+      readNextVisitsOfChair(tx, { placeId: ONE_CHAIR, seat: 1, after: at('10:30'), until: at(until) }),
     )
 
   test('a chair has one delay, the last one, and the bookings of the chair show it', async () => {
@@ -78,6 +78,7 @@ describe('the delay of a chair', () => {
     await message('running_late', delaySubject(bob, 30), { handed: true })
     await message('on_time_again', delaySubject(bob, 30), { sent_at: NOW, created_at: minutesAfter(1) })
     await message('running_late', delaySubject(eve, 15))
+    await message('running_late', delaySubject(ann, 20, 45), { created_at: minutesAfter(6) })
     const told = () => readToldDelays(database().reads, [ann, bob, eve])
     expect(await told()).toEqual(
       new Map([
@@ -111,6 +112,9 @@ describe('the delay of a chair', () => {
     await write(20)
     expect(await which()).toEqual([late.id])
     expect(await which(at('11:00'))).toEqual([])
+    const shrunk = await message('running_late', delaySubject(id, 20, 45))
+    expect(await readTrueDelays(database().reads, [shrunk], at('11:44'))).toEqual([shrunk.id])
+    expect(await readTrueDelays(database().reads, [shrunk], at('11:45'))).toEqual([])
     await write(30)
     expect(await which()).toEqual([])
     await write(0)
