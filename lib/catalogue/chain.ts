@@ -2,6 +2,7 @@ import type { Award } from '@/lib/catalogue/award'
 import type { ChainDocument, DocumentName } from '@/lib/catalogue/brand/document'
 import type { Point } from '@/lib/catalogue/clinics/point'
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/catalogue/languages'
+import type { DayHours } from '@/lib/catalogue/opening-hours'
 import type { SmsTemplate, WhatsappTemplate } from '@/lib/catalogue/sms-templates'
 import type { PaymentTerms } from '@/lib/catalogue/treatments/payment-terms'
 import type { PricedTreatment, TreatmentKey } from '@/lib/catalogue/treatments/treatments'
@@ -116,8 +117,6 @@ export type ChainFacts = {
 /** The Markdown of the chain's own pages, by language tag. */
 type ChainDocuments = Partial<Record<DocumentName, Partial<Record<string, string>>>>
 
-type Day = { opens: string; closes: string; breaks?: readonly { from: string; until: string }[] | undefined } | null
-
 /** `since`: the year. `rota`: hours at the clinic, Monday first; empty if the chain does not say. */
 export type Dentist = {
   name: string
@@ -126,7 +125,7 @@ export type Dentist = {
   portrait: string
   since: number | null
   woman: boolean
-  rota: readonly Day[]
+  rota: readonly DayHours[]
 }
 
 export type ChainCity = Point & {

@@ -1,22 +1,17 @@
+import type { DayHours, HoursSpan } from '@/lib/catalogue/opening-hours'
+
 /** "09:30-19:30", or "09:30-13:30,16:30-20:30", in clinic time; null is closed. */
 type Written = string | null
 type WrittenHours = Readonly<Record<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun', Written>>
-type Hours = {
-  opens: string
-  closes: string
-  breaks?: readonly { from: string; until: string }[] | undefined
-} | null
-
-type Span = { opens: string; closes: string }
 
 /** In order, also of an invalid text. */
-export const spansIn = (written: string): Span[] =>
+export const spansIn = (written: string): HoursSpan[] =>
   written.split(',').map((span) => {
     const [opens = '', closes = ''] = span.split('-')
     return { opens, closes }
   })
 
-function read(written: Written = null): Hours {
+function read(written: Written = null): DayHours {
   if (written === null) return null
   const spans = spansIn(written)
   const breaks = spans.slice(1).map(({ opens: until }, nth) => ({ from: spans[nth]?.closes ?? '', until }))
@@ -25,16 +20,16 @@ function read(written: Written = null): Hours {
 }
 
 /** Seven entries, Monday first. A missing day is closed. */
-export const readHours = ({ mon, tue, wed, thu, fri, sat, sun }: Partial<WrittenHours>): Hours[] =>
+export const readHours = ({ mon, tue, wed, thu, fri, sat, sun }: Partial<WrittenHours>): DayHours[] =>
   [mon, tue, wed, thu, fri, sat, sun].map(read)
 
-function write(hours: Hours = null): Written {
+function write(hours: DayHours = null): Written {
   if (!hours) return null
   const { opens, closes, breaks = [] } = hours
   return `${opens}-${breaks.map(({ from, until }) => `${from},${until}-`).join('')}${closes}`
 }
 
-export const writeHours = ([mon, tue, wed, thu, fri, sat, sun]: readonly Hours[]): WrittenHours => ({
+export const writeHours = ([mon, tue, wed, thu, fri, sat, sun]: readonly DayHours[]): WrittenHours => ({
   mon: write(mon),
   tue: write(tue),
   wed: write(wed),

@@ -1,14 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ChainFacts } from '@/lib/catalogue/chain'
+import type { DayHours, PlannedHours } from '@/lib/catalogue/opening-hours'
 import type { Json, Moment } from '@/lib/db/column-types'
 
-export type DayHours = {
-  opens: string
-  closes: string
-  breaks?: readonly { from: string; until: string }[] | undefined
-} | null
-/** Seven days, Monday first, from a clinic-local day (YYYY-MM-DD) on. */
-export type PlannedHours = { from: string; hours: DayHours[] }
 type StoredFacts = {
   is_all: Generated<boolean>
   facts: Json<ChainFacts>

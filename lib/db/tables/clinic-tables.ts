@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
+import type { DayHours } from '@/lib/catalogue/opening-hours'
 import type { DefaultedJson } from '@/lib/db/column-types'
-import type { DayHours } from '@/lib/db/tables/chain-tables'
 
 type ClinicPhoto = { picture: string; shows: string }
 

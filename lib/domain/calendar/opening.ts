@@ -1,4 +1,5 @@
-import { type DayHours, hoursOn, spansOf, type Week } from '@/lib/domain/calendar/slots'
+import type { DayHours } from '@/lib/catalogue/opening-hours'
+import { hoursOn, spansOf, type Week } from '@/lib/domain/calendar/slots'
 import { addDays, localOf, minutesOf, weekdayOf } from '@/lib/domain/clinic-time'
 
 export type Opening =

@@ -1,4 +1,5 @@
 import { bookingRules } from '@/lib/catalogue/booking-rules'
+import type { DayHours, HoursSpan } from '@/lib/catalogue/opening-hours'
 import { addDays, daysBetween, instantOf, localOf, minutesOf, timeAtMinute, weekdayOf } from '@/lib/domain/clinic-time'
 
 export const BOOKING = {
@@ -11,9 +12,6 @@ export const BOOKING = {
   holdsOfOwner: 3,
 } as const
 
-type Span = { opens: string; closes: string }
-/** `breaks` are in order, and within the day. */
-export type DayHours = (Span & { breaks?: readonly { from: string; until: string }[] | undefined }) | null
 /** Monday first; `planned` applies from its clinic-local date on. */
 export type Week = { hours: readonly DayHours[]; planned?: { from: string; hours: readonly DayHours[] } | null }
 export type Calendar = Week & {
@@ -30,7 +28,7 @@ export const hoursOn = ({ hours, planned }: Week, date: string): readonly DayHou
   planned && planned.from <= date ? planned.hours : hours
 
 /** The spans in which a place is open on a day, in order. The database function day_spans has the same rule. */
-export function spansOf(day: DayHours | undefined): Span[] {
+export function spansOf(day: DayHours | undefined): HoursSpan[] {
   if (!day) return []
   const { opens, closes, breaks = [] } = day
   const starts = [opens, ...breaks.map(({ until }) => until)]

@@ -1,5 +1,6 @@
+import type { DayHours } from '@/lib/catalogue/opening-hours'
 import { type Opening, type OpeningDays, openingOf } from '@/lib/domain/calendar/opening'
-import { type DayHours, spansOf, type Week } from '@/lib/domain/calendar/slots'
+import { spansOf, type Week } from '@/lib/domain/calendar/slots'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'

@@ -1,5 +1,6 @@
+import type { DayHours } from '@/lib/catalogue/opening-hours'
 import { readClinic } from '@/lib/db/queries/clinics/clinics'
-import { type DayHours, hoursOn } from '@/lib/domain/calendar/slots'
+import { hoursOn } from '@/lib/domain/calendar/slots'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { Deps } from '@/lib/use-cases/deps'
 

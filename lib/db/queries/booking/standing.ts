@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { OVERBOOK } from '@/lib/catalogue/desk/overbook'
+import type { DayHours, PlannedHours } from '@/lib/catalogue/opening-hours'
 import { countHitsSql, type HitQueries, type HitText } from '@/lib/db/queries/operations/limit-hits'
 import type { Reads, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
-import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
 
 /** `network`: keyed hash. `heldBy`: keyed hash of the network whose share of the day is counted. */
 export type StandingQuery = {

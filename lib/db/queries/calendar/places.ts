@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { OVERBOOK } from '@/lib/catalogue/desk/overbook'
+import type { DayHours, PlannedHours } from '@/lib/catalogue/opening-hours'
 import type { Reads, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
-import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
 
 /** Starts from `from` up to, not including, `until`. `today`: clinic-local date of `now`. */
 export type CalendarView = { owner: string; now: Date; today: string; from: Date; until: Date }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { DayHours, PlannedHours } from '@/lib/catalogue/opening-hours'
 import type { Reads } from '@/lib/db/schema'
-import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
 
 /** `hours`: Monday first. */
 export type PlaceSetUp = {

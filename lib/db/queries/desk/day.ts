@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { DayHours, PlannedHours } from '@/lib/catalogue/opening-hours'
 import { isLive } from '@/lib/db/queries/calendar/places'
 import { staysBlocked } from '@/lib/db/queries/closures/affected-bookings'
 import { bookingColumns, bookingTables, type DeskBookingRow, photoCount } from '@/lib/db/queries/desk/bookings'
 import { paidPaise } from '@/lib/db/queries/payments/desk-money'
 import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
-import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
 
 export type DayRowsQuery = { placeId: string; date: string; from: Date; until: Date; now: Date }
 

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  bookableDates,
-  type Calendar,
-  type DayHours,
-  leadMinutesOf,
-  offeredSlots,
-  slotsOfDay,
-} from '@/lib/domain/calendar/slots'
+import type { DayHours } from '@/lib/catalogue/opening-hours'
+import { bookableDates, type Calendar, leadMinutesOf, offeredSlots, slotsOfDay } from '@/lib/domain/calendar/slots'
 import { addDays, daysBetween, instantOf, localOf, minutesOf, timeAtMinute, weekdayOf } from '@/lib/domain/clinic-time'
 
 const NOW = instantOf('2026-11-23', '10:00')
