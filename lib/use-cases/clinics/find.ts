@@ -1,6 +1,6 @@
 import { chainCities, cityById, cityIdOf } from '@/lib/catalogue/clinics/cities'
 import type { Point } from '@/lib/catalogue/clinics/point'
-import { matchesInCity, readPincode } from '@/lib/domain/clinics/clinic-search'
+import { matchesInCity, readPincode, searchTerms } from '@/lib/domain/clinics/clinic-search'
 import { distanceKm } from '@/lib/domain/clinics/distance'
 import { meantName } from '@/lib/domain/clinics/meant'
 import { areaNames, localitiesNamed, localityAt } from '@/lib/domain/clinics/place-search'
@@ -12,6 +12,8 @@ import type { MeasuredFrom } from '@/lib/use-cases/clinics/search'
 import type { Deps } from '@/lib/use-cases/deps'
 
 const NEAR_KM = 40
+/** Words between a treatment and a place. */
+const BESIDE = ['in', 'at', 'near']
 const FEW = 3
 
 export type FoundInCity = Pick<CityClinics, 'id' | 'name'> & {
@@ -23,7 +25,7 @@ export type ClinicFind = {
   isCityAlone: boolean
   cities: FoundInCity[]
 }
-/** `others`: names of what is no place. If the text resembles one of them most, no place is guessed. */
+/** `others`: names of what is no place. Beside a place, their words are ignored, and none is taken for a place. */
 export type FindInput = { typed: string; near?: Point | undefined; others?: readonly SoundedName[] }
 
 const pick = (cities: readonly CityClinics[], fits: (clinic: ListedClinic, city: CityClinics) => boolean) =>
@@ -103,12 +105,25 @@ async function fitting(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], type
 const searchableNames = (all: readonly CityClinics[]): SoundedName[] =>
   all.flatMap((city) => [spelt(city), ...city.clinics.map(({ locality }) => named(locality))])
 
+/** The words of a text that are in none of these names: `adyar` of `root canal adyar`. */
+function withoutNames(typed: string, names: readonly SoundedName[]): string {
+  const known = new Set([...BESIDE, ...names.flatMap(({ also }) => also).flatMap(searchTerms)])
+  return searchTerms(typed)
+    .filter((word) => !known.has(word))
+    .join(' ')
+}
+
 async function fittingNearly(
   deps: Pick<Deps, 'db'>,
   all: readonly CityClinics[],
   { typed, others = [] }: FindInput,
 ): Promise<ClinicFind> {
   const found = await fitting(deps, all, typed)
+  const place = found.cities.length > 0 ? '' : withoutNames(typed, others)
+  if (place !== '' && place !== searchTerms(typed).join(' ')) {
+    const there = await fittingNearly(deps, all, { typed: place, others })
+    if (there.cities.length > 0) return there
+  }
   const areas = areaNames().map((name) => named(name))
   const meant = found.cities.length > 0 ? null : meantName(typed, [...searchableNames(all), ...areas, ...others])
   const guessed = meant === null ? found : { ...(await fitting(deps, all, meant)), respelt: meant }
