@@ -38,9 +38,12 @@ export function useDay(page: ShownDay, place: CalendarName, of: object = page) {
   async function choose(href: string): Promise<void> {
     const query = queryIn(href)
     const date = query.get('date') ?? ''
-    const concern = query.get('concern_category')
-    // Only an emergency is offered the soonest slots.
-    const input = { ...place, date, ...(concern && { concern_category: concern }) }
+    // Only an emergency is offered the soonest slots, and a treatment may need longer ones.
+    const visit = ['flow', 'treatment', 'concern_category'].flatMap((name) => {
+      const value = query.get(name)
+      return value ? [[name, value] as const] : []
+    })
+    const input = { ...place, date, ...Object.fromEntries(visit) }
     setWaiting(date)
     try {
       const answer = await callBackend<SelectedDay>('slot/u/list', input, { area: TIMES_AREA })

@@ -25,6 +25,7 @@ function Cell({ cell, chair, row, ...board }: CellProps) {
   const { DAY } = useTexts('desk-day')
   if (cell.kind === 'booked') return announced(cell.card, board)
   if (cell.kind === 'none') return null
+  if (cell.kind === 'goes_on') return <p className={styles.held}>{fill(DAY.goesOn, { time: cell.until })}</p>
   if (cell.kind === 'held') return <p className={styles.held}>{DAY.held}</p>
   if (cell.kind === 'blocked') return <p className={styles.blocked}>{fill(DAY.blocked, { reason: cell.reason })}</p>
   return (

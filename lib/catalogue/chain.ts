@@ -75,6 +75,8 @@ export type TreatmentFacts = {
   rating?: { value: number; source: string; date: string } | undefined
   /** After so many months a patient may be reminded of the next visit. */
   recallMonths?: number | undefined
+  /** The time of a chair that a visit takes, if it is longer than a slot. */
+  visitMinutes?: number | undefined
 }
 
 /** Without interest, for treatments that can cost `fromPaise` or more. */

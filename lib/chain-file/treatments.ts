@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPriced } from '@/lib/catalogue/treatments/prices'
 import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
-import { date, text, whole } from '@/lib/chain-file/fields'
+import { date, slotMinutes, text, whole } from '@/lib/chain-file/fields'
 
 const paise = whole(0, 100_000_000)
 const price = z.strictObject({
@@ -36,6 +36,11 @@ const treatment = z.strictObject({
   recallMonths: whole(1, 24)
     .optional()
     .describe('After how many months a patient may ask to be reminded of the next visit. 6 if it is left out.'),
+  visitMinutes: slotMinutes
+    .optional()
+    .describe(
+      'How many minutes of a chair the visit takes, a multiple of 5. One slot of the place if it is left out or shorter.',
+    ),
 })
 
 export const treatments = z

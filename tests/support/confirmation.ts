@@ -9,6 +9,7 @@ export const CONFIRMATION: Confirmation = {
   startsAt: TEN,
   now: NOW,
   sid: null,
+  visitMinutes: null,
   date: TOMORROW,
   references: ['R1', 'R2'],
   name: 'Ann Mary',

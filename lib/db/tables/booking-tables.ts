@@ -70,6 +70,7 @@ type CurrentBookings = Omit<Bookings, 'place_id' | 'planned_dentist'> & {
   starts_at: Moment
   ends_at: Moment
   nth: number
+  visit_minutes: number | null
 }
 type DeskEvents = {
   id: Generated<number>
@@ -103,6 +104,8 @@ type Seats = {
   proved: boolean | null
   block_id: string | null
   wants_earlier: Generated<boolean>
+  /** Null for one slot of the place. */
+  visit_minutes: number | null
 }
 type Arrivals = { seat_id: string; reported_at: Moment }
 type ChairDelays = { place_id: string; seat: number; minutes: number; reported_at: Moment }

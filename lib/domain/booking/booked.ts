@@ -1,3 +1,4 @@
+import { factsOf } from '@/lib/catalogue/chain'
 import { type BookingFlow, isBookingFlow } from '@/lib/catalogue/flow-names'
 import { isPriced, pricePaise } from '@/lib/catalogue/treatments/prices'
 import {
@@ -30,6 +31,19 @@ export function answersOf(settled: FlowTerms, { treatment }: VisitAnswers): Trea
   const isOfKind = treatment && TREATMENTS[treatment].treatmentType === TREATMENTS[settled.treatment].treatmentType
   return isOfKind ? treatment : settled.treatment
 }
+
+/** Null for one slot of the place. */
+export const treatmentMinutes = (treatment: TreatmentKey): number | null => factsOf(treatment)?.visitMinutes ?? null
+
+/** A video call takes one slot, because the dentist only advises. */
+export const visitMinutesOf = (settled: FlowTerms, answers: VisitAnswers): number | null =>
+  isVideo(settled, answers) && isByVideo(settled, answers) ? null : treatmentMinutes(answersOf(settled, answers))
+
+/** What the visit asks of a calendar. */
+export const visitTermsOf = (settled: FlowTerms, answers: VisitAnswers & { concern?: string }) => ({
+  concern: concernOf(answers),
+  visitMinutes: visitMinutesOf(settled, answers),
+})
 
 /** Flows about the treatment itself: the flag of the key selection (specification, section 4). */
 const ABOUT_TREATMENT: readonly BookingFlow[] = ['ORGANIC', 'INDIVIDUAL_CLINIC_PAGE', 'SMILE_DESIGN']
@@ -69,6 +83,9 @@ export const comesWithGuardian = ({ age }: { age: number | null }): boolean => a
 export const isByVideo = (settled: FlowTerms, answers: VisitAnswers): boolean =>
   !isPriced(treatmentOf(settled, answers))
 
+const isVideo = (settled: FlowTerms, answers: VisitAnswers): boolean =>
+  answers.appointment_type === 'video' && !isAtHome(settled, answers)
+
 /** In paise; a form can't set it. Null where the treatment is not offered. */
 export const priceOf = (settled: FlowTerms, answers: VisitAnswers): number | null =>
   pricePaise(treatmentOf(settled, answers), isAtHome(settled, answers) ? 'at_home' : 'clinic')
@@ -77,6 +94,5 @@ export type Unbookable = { location: 'not_at_home' } | { appointment_type: 'not_
 
 export function unbookable(settled: FlowTerms, answers: VisitAnswers): Unbookable | null {
   if (priceOf(settled, answers) === null) return { location: 'not_at_home' }
-  const isVideo = answers.appointment_type === 'video' && !isAtHome(settled, answers)
-  return isVideo && !isByVideo(settled, answers) ? { appointment_type: 'not_by_video' } : null
+  return isVideo(settled, answers) && !isByVideo(settled, answers) ? { appointment_type: 'not_by_video' } : null
 }

@@ -1,7 +1,7 @@
 // One rule lists slots and checks holds, so that every listed slot can be held.
 
 import type { Occupancy } from '@/lib/domain/calendar/occupied'
-import { type Calendar, hasLead, type Slot, slotsInWindow } from '@/lib/domain/calendar/slots'
+import { type Calendar, hasLead, minutesOfVisit, type Slot, slotsInWindow } from '@/lib/domain/calendar/slots'
 
 export type OpenSlot = Slot & { state: 'free' | 'held_for_you' }
 
@@ -14,7 +14,7 @@ export function* openSlots(
 ): Generator<OpenSlot, undefined> {
   for (const slot of slotsInWindow(place, dates, now)) {
     const { date, start, end, at } = slot
-    const until = at + place.slotMinutes * 60_000
+    const until = at + minutesOfVisit(place) * 60_000
     if (at > now.getTime() && taken.isMine(at, until)) yield { date, start, end, state: 'held_for_you' }
     else if (hasLead(place, slot, now) && !taken.isFull(at, until)) yield { date, start, end, state: 'free' }
   }

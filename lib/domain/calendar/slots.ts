@@ -16,6 +16,8 @@ export const BOOKING = {
 export type Week = { hours: readonly DayHours[]; planned?: { from: string; hours: readonly DayHours[] } | null }
 export type Calendar = Week & {
   slotMinutes: number
+  /** Of a treatment with a length of its own. A shorter one takes a whole slot. */
+  visitMinutes?: number | null
   closed: ReadonlySet<string>
   leadMinutes?: number
   windowDays?: number
@@ -35,16 +37,25 @@ export function spansOf(day: DayHours | undefined): HoursSpan[] {
   return starts.map((start, nth) => ({ opens: start, closes: breaks[nth]?.from ?? closes }))
 }
 
-/** By hours and closures alone. No slot passes a break, closing time or midnight. */
+type Length = Pick<Calendar, 'slotMinutes' | 'visitMinutes'>
+export const minutesOfVisit = ({ slotMinutes, visitMinutes }: Length): number =>
+  Math.max(slotMinutes, visitMinutes ?? 0)
+
+/** At midnight at the latest. A visit that is cut so is the slot of no place. */
+export const endOfVisit = (place: Length, start: string): string =>
+  timeAtMinute(Math.min(minutesOf(start) + minutesOfVisit(place), 1440))
+
+/** By hours and closures alone. No visit passes a break, closing time or midnight. */
 export function slotsOfDay(place: Calendar, date: string): { start: string; end: string }[] {
   const { slotMinutes, closed } = place
+  const minutes = minutesOfVisit(place)
   const day = hoursOn(place, date)[weekdayOf(date)]
   if (closed.has(date)) return []
   return spansOf(day).flatMap((span) => {
     const closes = Math.min(minutesOf(span.closes), 1440)
     const slots = []
-    for (let at = minutesOf(span.opens); at + slotMinutes <= closes; at += slotMinutes) {
-      slots.push({ start: timeAtMinute(at), end: timeAtMinute(at + slotMinutes) })
+    for (let at = minutesOf(span.opens); at + minutes <= closes; at += slotMinutes) {
+      slots.push({ start: timeAtMinute(at), end: timeAtMinute(at + minutes) })
     }
     return slots
   })

@@ -1,21 +1,39 @@
 // Companions come in consecutive times at one place, so that a parent can be beside each child.
 
 import type { Slot } from '@/lib/domain/calendar/slots'
-import { instantOf } from '@/lib/domain/clinic-time'
+import { instantOf, minutesOf } from '@/lib/domain/clinic-time'
 
 export const COMPANIONS = { most: 5, stays: 2, moves: 3 } as const
 
 export type CompanionSlots = { first: Slot; last: Slot; ownSlot: Slot | null; others: Slot[] }
 
 const atOf = ({ date, start }: Slot): number => instantOf(date, start).getTime()
-const isNext = (before: Slot, after: Slot): boolean => before.date === after.date && before.end === after.start
+const gapOf = (before: Slot, after: Slot): number => minutesOf(after.start) - minutesOf(before.end)
+
+/** Longer visits overlap in `times`, and may end between two starts. */
+function runFrom(nth: number, times: readonly Slot[], length: number, mostGap: number): Slot[] {
+  const run: Slot[] = []
+  for (const slot of times.slice(nth)) {
+    const last = run.at(-1)
+    if (last && (slot.date !== last.date || gapOf(last, slot) > mostGap)) break
+    if (!last || gapOf(last, slot) >= 0) run.push(slot)
+    if (run.length === length) break
+  }
+  return run
+}
 
 /**
  * Runs of consecutive times for `kept` and `more` people, all clinic-local.
  * First the runs that keep every kept time, with the fewest companions before them.
  * For a host alone, then the runs to move to, the nearest first.
+ * `mostGap`: minutes between two visits.
  */
-export function companionSlots(kept: readonly Slot[], free: readonly Slot[], more: number): CompanionSlots[] {
+export function companionSlots(
+  kept: readonly Slot[],
+  free: readonly Slot[],
+  more: number,
+  mostGap = 0,
+): CompanionSlots[] {
   const [ownSlot] = kept
   if (!ownSlot) return []
   const isKept = (slot: Slot): boolean => kept.some((each) => atOf(each) === atOf(slot))
@@ -23,10 +41,9 @@ export function companionSlots(kept: readonly Slot[], free: readonly Slot[], mor
   const stays: (CompanionSlots & { before: number })[] = []
   const moves: (CompanionSlots & { away: number })[] = []
   for (const [n, first] of times.entries()) {
-    const run = times.slice(n, n + kept.length + more)
+    const run = runFrom(n, times, kept.length + more, mostGap)
     const last = run.at(-1)
-    const isWhole = run.every((slot, at) => at === 0 || isNext(run[at - 1] ?? slot, slot))
-    if (!last || !isWhole || run.length < kept.length + more) continue
+    if (!last || run.length < kept.length + more) continue
     const others = run.filter((slot) => !isKept(slot))
     if (others.length === more) stays.push({ first, last, ownSlot: null, others, before: run.findIndex(isKept) })
     else if (others.length === run.length && kept.length === 1) {

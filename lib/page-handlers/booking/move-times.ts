@@ -13,8 +13,9 @@ type WantedTime = { date: string; start: string }
 
 /** For a patient who cancels or has lost the slot. */
 export async function otherTimes(visitor: Visitor, booking: FoundBooking): Promise<SlotOption[]> {
-  const { place, date, start, concern } = booking
-  const nearest = await nearestOpen(visitor.deps, { placeId: place.id, owner: visitor.owner(), date, start, concern })
+  const { place, date, start, concern, visitMinutes } = booking
+  const wanted = { placeId: place.id, owner: visitor.owner(), date, start, concern, visitMinutes }
+  const nearest = await nearestOpen(visitor.deps, wanted)
   return nearest.map((slot) => slotOption(visitor, slot, place.id))
 }
 
@@ -47,6 +48,7 @@ export async function moveTimes(
     day: wanted?.date ?? (day || undefined),
     wanted,
     concern: booking.concern,
+    visitMinutes: booking.visitMinutes,
   }
   const calendar = await listSlots(deps, query)
   if (!calendar) return null

@@ -32,7 +32,7 @@ async function stillFree(visitor: Visitor, booking: FoundBooking, offered: Offer
         .at(-1) ?? '',
     ]
     const dates = Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n))
-    const place = await placeCalendar(deps, placeId, visitor.owner(), dates)
+    const place = await placeCalendar(deps, placeId, visitor.owner(), dates, { visitMinutes: booking.visitMinutes })
     if (!place) continue
     // An offered slot can be booked, however far ahead it is.
     const calendar = { ...place.calendar, windowDays: BOOKING.deskWindowDays }

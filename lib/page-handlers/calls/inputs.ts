@@ -5,11 +5,13 @@ import { readAge } from '@/flows/age'
 import { isEmail } from '@/flows/email'
 import { tidy } from '@/flows/normalise-input'
 import { ATTRIBUTION, LONGEST, type Param, parseParam, type Value } from '@/flows/params'
+import { FLOWS } from '@/flows/table'
 import { EVENT_NAMES, NO_TREATMENT } from '@/lib/catalogue/events'
-import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
+import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
 import { CAMPAIGN_WORDS } from '@/lib/catalogue/funnel'
-import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
+import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { EXPERIMENTS, VARIANTS, variantLabel } from '@/lib/catalogue/variants'
+import { visitMinutesOf } from '@/lib/domain/booking/booked'
 import { causeText } from '@/lib/texts/answers'
 import type { Texts } from '@/lib/texts/languages'
 import { mapValues } from '@/lib/types/keys'
@@ -80,16 +82,24 @@ const slot = { date: field('date'), start: field('start'), end: field('end') }
 const booking = { reference: short, key: z.optional(short) }
 
 export const clinicBody = z.object({ cid })
+/** An emergency may begin sooner than other visits. */
+const concernCategory = z.optional(field('concern_category'))
+/** A treatment may need a longer time. Without both, a visit takes one slot. */
+const visit = { flow: z.optional(z.enum(FLOW_NAMES)), treatment: z.optional(field('treatment')) }
+export const slotsBody = z.object({
+  ...place,
+  ...visit,
+  date: z.optional(field('date')),
+  concern_category: concernCategory,
+})
 export const searchBody = z.object({
+  ...visit,
   city: z.optional(field('city')),
   q: z.optional(short),
   latLng: z.optional(field('latLng')),
   cid: z.optional(cid),
   date: z.optional(field('date')),
 })
-/** An emergency may begin sooner than other visits. */
-const concernCategory = z.optional(field('concern_category'))
-export const slotsBody = z.object({ ...place, date: z.optional(field('date')), concern_category: concernCategory })
 /** The values of the controls that a page shows. */
 export const freeBody = z.object({
   slots: z.array(short).check(z.maxLength(MOST_SHOWN)),
@@ -98,6 +108,7 @@ export const freeBody = z.object({
 export const holdBody = z.object({
   ...place,
   ...slot,
+  ...visit,
   phone: field('phone'),
   sid: z.optional(short),
   concern_category: concernCategory,
@@ -164,6 +175,10 @@ export const eventBody = z.strictObject({
   first: z.optional(z.enum(['week', 'day'])),
 })
 export const emptyBody = z.object({})
+
+/** Of a call that names no way to visit. */
+export const minutesFor = ({ flow = 'ORGANIC', ...answers }: { flow?: FlowName; treatment?: TreatmentKey }) =>
+  visitMinutesOf(FLOWS[flow], answers)
 
 /** Null for a served city, or for no city. */
 export async function refusedCity(

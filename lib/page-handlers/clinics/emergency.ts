@@ -4,6 +4,7 @@ import { chain, helpHoursOf } from '@/lib/catalogue/chain'
 import { citiesPopularFirst } from '@/lib/catalogue/clinics/cities'
 import { clinicAddress } from '@/lib/catalogue/clinics/clinic-address'
 import { EMERGENCY_TREATMENT } from '@/lib/catalogue/treatments/offered-treatments'
+import { treatmentMinutes } from '@/lib/domain/booking/booked'
 import { everyDay } from '@/lib/domain/calendar/opening'
 import { leadMinutesOf, type Slot } from '@/lib/domain/calendar/slots'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
@@ -41,7 +42,8 @@ export async function emergencyClinics(
 ): Promise<{ clinics: EmergencyClinic[]; night: NightView | null; lead: string }> {
   const { EMERGENCY } = texts.emergency
   const named = (text: string): string => localName(texts, text)
-  const { clinics } = await searchClinics(deps, { cityId, owner: NOBODY, order: 'soonest', concern: 'emergency' })
+  const visit = { concern: 'emergency', visitMinutes: treatmentMinutes(EMERGENCY_TREATMENT) }
+  const { clinics } = await searchClinics(deps, { cityId, owner: NOBODY, order: 'soonest', ...visit })
   const today = localOf(deps.now).date
   const tomorrow = addDays(today, 1)
   const view = clinics

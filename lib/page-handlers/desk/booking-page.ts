@@ -86,11 +86,11 @@ function closureBanner(texts: Texts, { closure }: DeskBooking, kind: DeskPlace['
 /** Null if the booking can't be rescheduled. */
 async function moveOf(
   { page, visitor, desk, form }: DeskRequest,
-  { reference, place }: FoundBooking,
+  { reference, place, visitMinutes }: FoundBooking,
   date: string,
 ): Promise<MoveView | null> {
   const day = queryValue(page.query.date) || date
-  const times = await listDeskTimes(visitor.deps, desk.actor, { placeId: place.id, day })
+  const times = await listDeskTimes(visitor.deps, desk.actor, { placeId: place.id, day, visitMinutes })
   if (!times) return null
   const wish = queryValue(page.query.dentist)
   const hrefOf = (day: string, dentist: string) => DESK_PATHS.booking(reference, { date: day, dentist })

@@ -2,6 +2,7 @@ import { DESK_PATHS } from '@/lib/addresses/desk'
 import { teamOf } from '@/lib/catalogue/chain'
 import { DELAY_MINUTES } from '@/lib/catalogue/desk/delays'
 import type { Visit } from '@/lib/catalogue/visits'
+import { hasSeat } from '@/lib/domain/booking/visit'
 import { isInDeskWindow } from '@/lib/domain/calendar/desk-slots'
 import { shiftsOn } from '@/lib/domain/calendar/rota'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
@@ -25,7 +26,11 @@ function cellsOf(texts: Texts, day: Day, slot: Slot | undefined, cards: Cards, {
     const found = cards.find(({ visit }) => visit.seat === index + 1)
     if (found) return { kind: 'booked', card: found.card }
     if (slot === undefined) return { kind: 'none' }
-    const block = day.blocked.find(({ start, seat }) => start === slot.start && seat === index + 1)
+    const isInSlot = (span: { start: string; end: string; seat: number }) =>
+      span.seat === index + 1 && span.start < slot.end && span.end > slot.start
+    const longer = day.visits.find((visit) => hasSeat(visit.visit) && isInSlot(visit))
+    if (longer) return { kind: 'goes_on', until: formatTime(texts, longer.end) }
+    const block = day.blocked.find(isInSlot)
     if (block) return { kind: 'blocked', reason: closureReason(texts, block.reason) }
     if (held > 0) {
       held -= 1

@@ -2,7 +2,9 @@ import { formatSlot, parseParam, parseSlot } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { TAGS } from '@/lib/catalogue/languages'
 import { allOffered } from '@/lib/catalogue/treatments/offered-treatments'
+import { isTreatmentKey } from '@/lib/catalogue/treatments/treatment-names'
 import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
+import { treatmentMinutes } from '@/lib/domain/booking/booked'
 import { isDate, localOf } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
 import { queryValue } from '@/lib/http/query-value'
@@ -62,7 +64,9 @@ export const newBookingPage = withDesk<NewBookingProps>(
     async show(request, { shown }) {
       const { page, visitor, desk, form, place, isWalkIn, call, key } = request
       const day = shown?.day ?? request.day
-      const times = await listDeskTimes(visitor.deps, desk.actor, { placeId: place.id, day })
+      const treatment = form?.get('treatment') ?? call?.values.treatment
+      const visitMinutes = isTreatmentKey(treatment) ? treatmentMinutes(treatment) : null
+      const times = await listDeskTimes(visitor.deps, desk.actor, { placeId: place.id, day, visitMinutes })
       if (!times) return { notFound: true }
       const named = parseParam('start', shown?.day ? '' : queryValue(page.query.start))
       const start = 'value' in named ? named.value : ''
@@ -85,6 +89,9 @@ export const newBookingPage = withDesk<NewBookingProps>(
           walk_in: isWalkIn ? '1' : undefined,
         })
       const preset = times.day === day && times.slots.find((slot) => slot.start === start)
+      // The treatment may have changed the length of the chosen time.
+      const again = chosen && slots.find((slot) => slot.date === chosen.date && slot.start === chosen.start)
+      const selected = chosen ? again : preset
       const linked: Readonly<Record<string, string>> = { ...call?.values, chair: queryValue(page.query.chair) }
       const values = Object.fromEntries(CONTROLS.map((name) => [name, form?.get(name) ?? linked[name] ?? '']))
       return {
@@ -104,7 +111,7 @@ export const newBookingPage = withDesk<NewBookingProps>(
             values: {
               ...values,
               name: values.name || (shown?.known?.name ?? ''),
-              slot: values.slot || (preset ? formatSlot({ ...preset, at: place.id }) : ''),
+              slot: selected ? formatSlot({ ...selected, at: place.id }) : (values.slot ?? ''),
             },
             key,
             chairs: chairOptions(visitor, times.chairs, place.kind),

@@ -6,7 +6,8 @@ import { allOffered, EMERGENCY_TREATMENT } from '@/lib/catalogue/treatments/offe
 import { pricePaise } from '@/lib/catalogue/treatments/prices'
 import { UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
-import { concernOf } from '@/lib/domain/booking/booked'
+import { visitTermsOf } from '@/lib/domain/booking/booked'
+import { endOfVisit } from '@/lib/domain/calendar/slots'
 import { cardPrice, type Tariff } from '@/lib/http/steps/price-text'
 import type { Outcome, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
 import { isEmergency } from '@/lib/http/steps/step-view'
@@ -48,10 +49,13 @@ async function treatmentsFor(context: StepContext): Promise<ClinicStartData['tre
   return offered.map((value) => ({ value, label: labelled(texts, value, tariff) }))
 }
 
-/** Only a slot of this clinic's calendar. */
-function selectedSlot({ answers }: StepContext, { placeId }: Clinic) {
+/** Only a slot of this clinic's calendar. The link's end is a slot's; the visit may take longer. */
+function selectedSlot({ flow, answers }: StepContext, { placeId, slotMinutes }: Clinic) {
   const { date, start, end, zone } = answers
-  return date && start && end && zone === placeId ? { placeId, date, start, end, concern: concernOf(answers) } : null
+  if (!date || !start || !end || zone !== placeId) return null
+  const visit = visitTermsOf(FLOWS[flow], answers)
+  const length = { slotMinutes, visitMinutes: visit.visitMinutes }
+  return { placeId, date, start, end: visit.visitMinutes === null ? end : endOfVisit(length, start), ...visit }
 }
 
 /** A GET holds nothing, and starts no draft. */
@@ -86,10 +90,11 @@ async function submit(context: StepContext, { before }: Submission): Promise<Out
   if (!tapped) return { kind: 'next', answers: clinic ? UNTIMED : {} }
   const requester = { network, proved: await context.hasProved(phone) }
   const held = await holdSlot(deps, { owner: owner(), ...requester, ...tapped, phone, replaces: before.sid })
-  if (held.kind === 'held') return { kind: 'next', answers: { sid: held.sid } }
+  const { end } = tapped
+  if (held.kind === 'held') return { kind: 'next', answers: { end, sid: held.sid } }
   if (held.kind === 'closed') return { kind: 'next', answers: UNTIMED, notice: 'closed' }
   // Without a hold the slot stays chosen; a later step shows the reason.
-  const answer = { kind: 'next', answers: { sid: undefined } } as const
+  const answer = { kind: 'next', answers: { end, sid: undefined } } as const
   return held.kind === 'taken' ? { ...answer, notice: 'taken' } : answer
 }
 

@@ -2,7 +2,7 @@ import { type Answers, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { answer } from '@/flows/walk'
 import { type Point, readPoint } from '@/lib/catalogue/clinics/point'
-import { concernOf, isByVideo } from '@/lib/domain/booking/booked'
+import { isByVideo, visitTermsOf } from '@/lib/domain/booking/booked'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
 import { waitOf } from '@/lib/page-handlers/account/proof'
 import { nearerCity } from '@/lib/page-handlers/clinics/nearer-city'
@@ -49,14 +49,14 @@ function nearerOf(context: StepContext): ReturnType<typeof nearerCity> {
 
 async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsData | { redirect: string }> {
   const lost = refusal?.lost ?? lostOnTheWay(context)
-  const { deps, owner, answers, view } = context
+  const { deps, owner, flow, answers, view } = context
   const { city: cityId = '', cid } = answers
   const day = lost?.date ?? answers.date
   const wait = refusal?.limit ? await waitOf(context, refusal.limit) : null
   const isLost = lost !== undefined
-  const concern = concernOf(answers)
+  const visit = visitTermsOf(FLOWS[flow], answers)
   if (isCall(context)) {
-    const times = await listCallTimes(deps, { cityId, owner: owner(), day, concern })
+    const times = await listCallTimes(deps, { cityId, owner: owner(), day, concern: visit.concern })
     if (times) return { ...callView(context, times, isLost), wait }
   }
   const near = await readNearPoint(context)
@@ -69,7 +69,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
     opensOnly: true,
     day,
     lost,
-    concern,
+    ...visit,
     ...listPreference(context),
   })
   const elsewhere = found.clinics.length === 0 ? await unserved(context) : null
@@ -78,15 +78,15 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
 
 /** A call may use another clinic of the city if the first one has no free seat. */
 async function holdAt(context: StepContext, clinic: Clinic, sid?: string): Promise<HoldOutcome & { cid: string }> {
-  const { deps, owner, answers, network } = context
+  const { deps, owner, flow, answers, network } = context
   const { city: cityId = '', date = '', start = '', end = '', phone = '' } = answers
   const requester = { network, proved: await context.hasProved(phone), owner: owner(), phone, replaces: sid }
   const slot = { date, start, end }
-  const concern = concernOf(answers)
-  const hold = ({ placeId }: Clinic) => holdSlot(deps, { ...requester, ...slot, placeId, concern })
+  const visit = visitTermsOf(FLOWS[flow], answers)
+  const hold = ({ placeId }: Clinic) => holdSlot(deps, { ...requester, ...slot, placeId, ...visit })
   const first = { ...(await hold(clinic)), cid: clinic.cid }
   if (!isCall(context) || (first.kind !== 'taken' && first.kind !== 'closed')) return first
-  for (const { cid } of await othersFree(deps, { cityId, owner: owner(), slot, not: clinic.cid, concern })) {
+  for (const { cid } of await othersFree(deps, { cityId, owner: owner(), slot, not: clinic.cid, concern: visit.concern })) {
     const other = await getClinic(deps, cid)
     const held = other && (await hold(other))
     if (held && held.kind !== 'taken' && held.kind !== 'closed') return { ...held, cid }

@@ -13,6 +13,7 @@ import {
   treatmentOf,
   type Unbookable,
   unbookable,
+  visitMinutesOf,
 } from '@/lib/domain/booking/booked'
 import type { BookingRequester } from '@/lib/use-cases/booking/booking-limits'
 import type { ConfirmInput } from '@/lib/use-cases/booking/confirm'
@@ -53,6 +54,7 @@ export function confirmInputOf({ answers, attribution = {}, ...booked }: Booking
     treatment: answersOf(settled, answers),
     service: serviceOf(treatmentOf(settled, answers)),
     concern: concernOf(answers),
+    visitMinutes: visitMinutesOf(settled, answers),
     // A zone in a flow with a given clinic serves no address.
     address:
       isAtHome(settled, answers) && pincode && address ? { pincode, latLng, address, landmark, apartmentNumber } : null,

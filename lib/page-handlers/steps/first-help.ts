@@ -2,6 +2,7 @@
 // A video call is an appointment too, so the answer decides how the clinic list books.
 
 import { EMERGENCY_TREATMENT } from '@/lib/catalogue/treatments/offered-treatments'
+import { treatmentMinutes } from '@/lib/domain/booking/booked'
 import type { StepContext, StepHandlers } from '@/lib/http/steps/step-context'
 import { nightAdvice } from '@/lib/page-handlers/clinics/night'
 import { fill } from '@/lib/texts/fill'
@@ -21,7 +22,8 @@ async function soonest(context: StepContext): Promise<Omit<FirstHelpData, 'treat
   const { deps, owner, answers, texts } = context
   const { VIDEO } = texts['video-consultation']
   const city = { cityId: answers.city ?? '', owner: owner(), concern: 'emergency' }
-  const { clinics } = await searchClinics(deps, { ...city, order: 'soonest' })
+  const visitMinutes = treatmentMinutes(EMERGENCY_TREATMENT)
+  const { clinics } = await searchClinics(deps, { ...city, visitMinutes, order: 'soonest' })
   const call = (await listCallTimes(deps, city))?.slots[0]
   const [first] = clinics
   const chair = first?.next[0]

@@ -8,6 +8,7 @@ import type { FlowName } from '@/lib/catalogue/flow-names'
 import { treatmentFor } from '@/lib/catalogue/treatments/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/treatments/prices'
 import { UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
+import { treatmentMinutes } from '@/lib/domain/booking/booked'
 import { type CallWindow, callWindow } from '@/lib/domain/leads/call-back'
 import type { StepContext, StepHandlers } from '@/lib/http/steps/step-context'
 import { sealAnswers } from '@/lib/http/steps/step-query'
@@ -39,15 +40,16 @@ function bookingHref({ answers, attribution, seal }: StepContext, flow: FlowName
 /** Only for a free visit; null without a free chair. */
 async function nextChair(context: StepContext): Promise<PprEndData['chair']> {
   const { deps, owner, answers, texts } = context
-  const { clinics } = await searchClinics(deps, { cityId: answers.city ?? '', owner: owner() })
+  const wanted = answers.purpose === undefined ? UNNAMED : treatmentFor(answers.purpose)
+  // After a request for a free consultation the offer is free too; the dentist proposes the rest.
+  const treatment = pricePaise(wanted, 'clinic') === 0 ? wanted : UNNAMED
+  const visitMinutes = treatmentMinutes(treatment)
+  const { clinics } = await searchClinics(deps, { cityId: answers.city ?? '', owner: owner(), visitMinutes })
   const [soonest] = clinics
     .flatMap(({ next: [slot], ...clinic }) => (slot ? [{ clinic, slot }] : []))
     .sort((a, b) => (`${a.slot.date}${a.slot.start}` < `${b.slot.date}${b.slot.start}` ? -1 : 1))
   if (!soonest) return null
   const { clinic, slot } = soonest
-  const wanted = answers.purpose === undefined ? UNNAMED : treatmentFor(answers.purpose)
-  // After a request for a free consultation the offer is free too; the dentist proposes the rest.
-  const treatment = pricePaise(wanted, 'clinic') === 0 ? wanted : UNNAMED
   const { date, start, end } = slot
   const at = { cid: clinic.cid, zone: clinic.placeId, date, start, end, treatment }
   return {

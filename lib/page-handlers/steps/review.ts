@@ -17,6 +17,7 @@ import {
   priceOf,
   treatmentOf,
   unbookable,
+  visitMinutesOf,
 } from '@/lib/domain/booking/booked'
 import { isSameName } from '@/lib/domain/same-name'
 import { draftViews } from '@/lib/http/photo-views'
@@ -121,12 +122,14 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
   const { date = '', start = '', end = '', sid, name, phone } = answers
   if (unbookable(FLOWS[flow], answers)) return { redirect: withQuestion(context) }
   const place = await findStepPlace(context)
-  const wanted = { date, start, sid, name, phone, treatment: answersOf(FLOWS[flow], answers) }
+  const visitMinutes = visitMinutesOf(FLOWS[flow], answers)
+  const wanted = { date, start, sid, name, phone, treatment: answersOf(FLOWS[flow], answers), visitMinutes }
   const hold = place && (await findHold(deps, { owner: owner(), placeId: place.placeId, ...wanted }))
   if (place === null || hold === null) return { redirect: shut(context) }
   const time = { date, start, end }
   // Without a hold, a free slot can still be booked.
-  const state = hold.kind === 'none' && (await checkSlot(deps, { owner: owner(), placeId: place.placeId, ...time }))
+  const slot = { owner: owner(), placeId: place.placeId, ...time, visitMinutes }
+  const state = hold.kind === 'none' && (await checkSlot(deps, slot))
   if (state === 'taken') return { redirect: lost(context) }
   if (state === 'closed') return { redirect: shut(context) }
   const isBooked = hold.kind === 'booked'

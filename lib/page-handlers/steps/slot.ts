@@ -2,7 +2,7 @@ import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { path } from '@/flows/walk'
 import { PATHS } from '@/lib/addresses/paths'
-import { concernOf } from '@/lib/domain/booking/booked'
+import { visitTermsOf } from '@/lib/domain/booking/booked'
 import type { LostSlot, Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
 import { waitOf } from '@/lib/page-handlers/account/proof'
 import { dayOptions, groupSlots, slotOption } from '@/lib/page-handlers/calendar/slot-view'
@@ -28,14 +28,13 @@ async function readChosenSlot(
   context: StepContext,
   { placeId }: Place,
 ): Promise<{ held: HoldView | null; lost: LostCause | null }> {
-  const { deps, owner, answers } = context
+  const { deps, owner, flow, answers } = context
   const { date, start, end, zone, sid } = answers
   if (!date || !start || !end || zone !== placeId) return { held: null, lost: null }
-  const time = { owner: owner(), placeId, date, start }
-  const concern = concernOf(answers)
+  const time = { owner: owner(), placeId, date, start, ...visitTermsOf(FLOWS[flow], answers) }
   const hold = sid ? await findHold(deps, { ...time, sid }) : null
   if (hold?.kind === 'held') return { held: holdView(context, hold, time), lost: null }
-  const state = hold?.kind === 'booked' ? null : await checkSlot(deps, { ...time, end, concern })
+  const state = hold?.kind === 'booked' ? null : await checkSlot(deps, { ...time, end })
   return { held: null, lost: state === 'taken' || state === 'closed' ? state : null }
 }
 
@@ -55,7 +54,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
       day: wanted?.date ?? answers.date,
       wanted,
       fits: fitsWish(context, placeId),
-      concern: concernOf(answers),
+      ...visitTermsOf(FLOWS[flow], answers),
     }))
   if (!calendar) {
     const unplaced = { ...answers, pincode: undefined }
@@ -99,13 +98,13 @@ export async function joinWaitlistIfChosen(
 }
 
 async function submit(context: StepContext, { before, form }: Submission): Promise<Outcome> {
-  const { deps, owner, answers } = context
+  const { deps, owner, flow, answers } = context
   const { date = '', start = '', end = '', zone, phone = '' } = answers
   const place = await findStepPlace(context)
   // An edited form may name another calendar, which is refused.
   if (!place || zone !== place.placeId) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
   const requester = { network: context.network, proved: await context.hasProved(phone) }
-  const seat = { placeId: place.placeId, date, start, end, concern: concernOf(answers) }
+  const seat = { placeId: place.placeId, date, start, end, ...visitTermsOf(FLOWS[flow], answers) }
   const held = await holdSlot(deps, { owner: owner(), ...requester, ...seat, phone, replaces: before.sid })
   await joinWaitlistIfChosen(context, held, form)
   return heldOrNot(held, { date, start })

@@ -26,6 +26,8 @@ export type BookingInput = {
   placeId: string
   date: string
   start: string
+  /** Of the treatment; without it, the visit takes one slot. */
+  visitMinutes?: number | null
   name: string
   age?: number | null
   phone: string
@@ -85,6 +87,7 @@ export function bookingRequest<Input extends BookingInput>(
     device: input.device ?? null,
     references: Array.from({ length: CANDIDATES }, () => newReference()),
     uid: input.uid ?? null,
+    visitMinutes: input.visitMinutes ?? null,
     now,
   }
 }

@@ -38,6 +38,8 @@ export type Booking = {
   date: string
   start: string
   end: string
+  /** The length that was booked; null for one slot of the place. */
+  visitMinutes: number | null
   flow: string
   treatment: string | null
   service: Service
@@ -126,6 +128,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     date,
     start,
     end: timeOn(date, row.ends_at),
+    visitMinutes: row.visit_minutes,
     flow: row.flow,
     treatment: row.treatment,
     ...bookedService(row),

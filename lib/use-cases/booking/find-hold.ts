@@ -3,6 +3,7 @@ import { readSameBooking } from '@/lib/db/queries/booking/bookings'
 import type { Slot } from '@/lib/domain/calendar/slots'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { checkSeat } from '@/lib/use-cases/booking/take-seat'
+import type { VisitTerms } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
 export type FoundHold =
@@ -19,13 +20,26 @@ export type FindHoldInput = {
   name?: string
   phone?: string
   treatment?: string
+  visitMinutes?: number | null
 }
 
-/** `booked`: by the hold `sid`, or by name, number and treatment. `canKeep`: the hold can be extended. */
+/**
+ * `booked`: by the hold `sid`, or by name, number and treatment. `canKeep`: the hold can be extended.
+ * A hold of another length than the visit's is none.
+ */
 export async function findHold({ db, now }: Deps, input: FindHoldInput): Promise<FoundHold> {
-  const { owner, placeId, date, start, sid = null, name = null, phone = null, treatment = null } = input
-  const startsAt = instantOf(date, start)
-  const row = await readSameBooking(db.reads, { owner, placeId, startsAt, now, sid, name, phone, treatment })
+  const { sid = null, name = null, phone = null, treatment = null, visitMinutes = null, ...wanted } = input
+  const startsAt = instantOf(input.date, input.start)
+  const row = await readSameBooking(db.reads, {
+    ...wanted,
+    startsAt,
+    now,
+    sid,
+    name,
+    phone,
+    treatment,
+    visitMinutes,
+  })
   if (!row) return { kind: 'none' }
   if (row.state === 'taken') return { kind: 'booked', reference: row.reference }
   const { id, created_at, held_until, proved } = row
@@ -35,10 +49,8 @@ export async function findHold({ db, now }: Deps, input: FindHoldInput): Promise
 
 export async function checkSlot(
   { db, now }: Deps,
-  { owner, placeId, concern, ...slot }: { owner: string; placeId: string; concern?: string | undefined } & Slot,
+  slot: { owner: string; placeId: string } & VisitTerms & Slot,
 ): Promise<'held' | 'free' | 'taken' | 'closed'> {
-  const { date, start, end } = slot
-  const nobody = { phone: null, network: null, proved: false }
-  const { kind } = await checkSeat(db.reads, { owner, placeId, date, start, end, concern, ...nobody }, now)
+  const { kind } = await checkSeat(db.reads, { ...slot, phone: null, network: null, proved: false }, now)
   return kind
 }

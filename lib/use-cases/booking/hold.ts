@@ -20,11 +20,11 @@ import {
   type SeatRefusal,
   takeSeat,
 } from '@/lib/use-cases/booking/take-seat'
-import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
+import { nearestOpen, type VisitTerms } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `owner`: keyed hash of the browser's draft cookie. `replaces`: sid of the hold to give up. */
-export type HoldInput = Pick<SeatInput, 'concern'> & {
+export type HoldInput = VisitTerms & {
   owner: string
   placeId: string
   phone: string

@@ -44,9 +44,9 @@ export async function rescheduleBooking(
   const { date, start, end, network } = input
   const booking = await findBooking(deps, input)
   if (booking?.status !== 'confirmed') return { kind: 'not_found' }
-  const { reference, phone, affected, concern } = booking
+  const { reference, phone, affected, concern, visitMinutes } = booking
   const owner = input.isOffered ? waiterOf(booking.id) : (input.owner ?? `manage:${reference}`)
-  const wanted = { owner, placeId: input.placeId ?? booking.place.id, date, start, end, concern }
+  const wanted = { owner, placeId: input.placeId ?? booking.place.id, date, start, end, concern, visitMinutes }
   const isElsewhere = wanted.placeId !== booking.place.id
   const isOfferedInstead = affected?.offered.some((time) => isSameTime(time, wanted)) ?? false
   if (isElsewhere && !isOfferedInstead) return { kind: 'closed' }

@@ -12,7 +12,13 @@ import { isInWindow, type Slot } from '@/lib/domain/calendar/slots'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { tally } from '@/lib/metrics/tallies'
 import { type BookingLimits, decideBookingLimits, type LimitRefusal } from '@/lib/use-cases/booking/booking-limits'
-import { calendarFrom, calendarViewOf, daysAround, nearestAround } from '@/lib/use-cases/calendar/place-calendar'
+import {
+  calendarFrom,
+  calendarViewOf,
+  daysAround,
+  nearestAround,
+  type VisitTerms,
+} from '@/lib/use-cases/calendar/place-calendar'
 
 /** `network`: keyed hash. `replaces`: sid of a hold to give up. `sid`: of an expired hold taken again. */
 export type SeatInput = {
@@ -23,9 +29,9 @@ export type SeatInput = {
   proved: boolean
   replaces?: string | null
   sid?: string | null
-  concern?: string | null | undefined
   windowDays?: number | undefined
-} & Slot
+} & VisitTerms &
+  Slot
 export type SeatHold = { kind: 'held'; sid: string; heldUntil: Date; others: number }
 export type SeatRefusal = { kind: 'taken'; nearest?: OpenSlot[] } | { kind: 'closed' }
 export type FreeSeat = { kind: 'free'; seats: number; hasExpired: boolean }
@@ -40,6 +46,7 @@ const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
   proved: input.proved,
   replaces: input.replaces ?? null,
   sid: input.sid ?? null,
+  visitMinutes: input.visitMinutes ?? null,
   now,
 })
 
@@ -47,10 +54,10 @@ const heldUntilOf = (now: Date): Date => new Date(now.getTime() + bookingRules()
 
 function checkSeatFree(
   state: HoldState,
-  { date, start, end, concern, windowDays }: SeatInput,
+  { date, start, end, windowDays, ...visit }: SeatInput,
   now: Date,
 ): SeatRefusal | SeatHold | FreeSeat {
-  const calendar = { ...calendarFrom(state, concern), ...(windowDays && { windowDays }) }
+  const calendar = { ...calendarFrom(state, visit), ...(windowDays && { windowDays }) }
   const same = (slot: Slot) => slot.start === start && slot.end === end
   const [open] = firstOpen(1, openSlots(calendar, occupiedBy(state.taken, state.seats), [date], now), same)
   if (open?.state === 'held_for_you' && state.sid && state.held_until) {
@@ -86,13 +93,14 @@ export async function checkHold(
   const want = wantOf(input, now)
   if (!isBookable(input, want, now)) return { kind: 'closed' }
   const around = calendarViewOf(daysAround(input.date, now), input.owner, now)
-  const { owner, placeId, startsAt, endsAt } = want
+  const { owner, placeId, startsAt, endsAt, visitMinutes } = want
   const row = await readHoldCase(reads, {
     ...limits.query,
     owner,
     placeId,
     startsAt,
     endsAt,
+    visitMinutes,
     now,
     today: around.today,
     aroundFrom: around.from,
@@ -102,7 +110,7 @@ export async function checkHold(
   const checked = checkSeatFree(row, input, now)
   if (checked.kind === 'free') return decideBookingLimits(limits, row) ?? checked
   if (checked.kind !== 'taken' || !row.around) return checked
-  const place = { calendar: calendarFrom(row, input.concern), taken: occupiedBy(row.around, row.seats) }
+  const place = { calendar: calendarFrom(row, input), taken: occupiedBy(row.around, row.seats) }
   const nearest = nearestAround(place, input, now)
   return nearest ? { ...checked, nearest } : checked
 }

@@ -48,10 +48,10 @@ export async function undoCancel(
   const booking = await findBooking(deps, input)
   if (!booking) return { kind: 'not_found' }
   if (booking.status === 'confirmed') return { kind: 'already' }
-  const { reference, phone, place, concern } = booking
+  const { reference, phone, place, concern, visitMinutes } = booking
   const { date, start, end } = other ?? booking
   const owner = input.owner ?? `manage:${reference}`
-  const wanted = { owner, placeId: place.id, date, start, end, concern }
+  const wanted = { owner, placeId: place.id, date, start, end, concern, visitMinutes }
   const isProved = await hasShownNumber(deps, booking, input)
 
   const work = db.transaction(async (tx): Promise<Restoration | { kind: 'taken' } | Refusal> => {

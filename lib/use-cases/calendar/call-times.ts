@@ -25,7 +25,7 @@ function freeAt(
 ): { slot: Slot; free: CallTime[] }[] {
   const times = new Map<string, { slot: Slot; free: CallTime[] }>()
   for (const row of rows) {
-    const calendar = calendarFrom(row, concern)
+    const calendar = calendarFrom(row, { concern })
     for (const slot of openSlots(calendar, occupiedBy(row.taken, row.seats), dates, now)) {
       const key = `${slot.date}T${slot.start}`
       const time = times.get(key) ?? { slot, free: [] }
@@ -48,7 +48,7 @@ function callDayState(
   date: string,
   { now, concern }: { now: Date } & Pick<CityTimes, 'concern'>,
 ): DayView['days'][number]['state'] {
-  const states = rows.map((row) => stateWithout(calendarFrom(row, concern), date, now))
+  const states = rows.map((row) => stateWithout(calendarFrom(row, { concern }), date, now))
   return states.includes('full') ? 'full' : states.includes('over') ? 'over' : 'closed'
 }
 

@@ -11,6 +11,7 @@ import {
   calendarViewOf,
   type PlaceCalendar,
   placeCalendar,
+  type VisitTerms,
 } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -33,8 +34,7 @@ type DayQuery = {
   wanted?: { date: string; start: string }
   /** The first slots that fit are listed as `preferred`. The day's slots stay whole. */
   fits?: ((slot: OpenSlot) => boolean) | undefined
-  concern?: string | null
-}
+} & VisitTerms
 
 const listedPlace = (row: Omit<NamedCalendarRow, 'taken'>): ListedPlace => ({
   id: row.place_id,
@@ -62,20 +62,20 @@ async function listByKnown(
 
 /** Without a bookable `day`: the first with an open slot, or today. Other days may be five seconds old. */
 export async function listSlots(deps: Deps, input: DayQuery): Promise<SlotList | null> {
-  const { placeId, owner, wanted, fits, concern } = input
+  const { placeId, owner, wanted, fits } = input
   const { now } = deps
   const window = bookableDates(now)
   const requestedDay = window.find((date) => date === input.day)
-  const isUsual = !isUrgent(concern)
+  const isUsual = !isUrgent(input.concern) && !input.visitMinutes
   const known = wanted || fits || !isUsual ? null : await listByKnown(deps, input, requestedDay)
   if (known) return known
 
   const loaded = wanted || fits ? window : dayRangeOf(requestedDay ?? localOf(now).date, now).dates
-  let place = await placeCalendar(deps, placeId, owner, loaded, concern)
+  let place = await placeCalendar(deps, placeId, owner, loaded, input)
   if (!place) return null
   let day = requestedDay ?? firstDate(place, loaded, now)
   if (day === undefined && loaded !== window) {
-    place = (await placeCalendar(deps, placeId, owner, window, concern)) ?? place
+    place = (await placeCalendar(deps, placeId, owner, window, input)) ?? place
     day = firstDate(place, window, now)
   }
 

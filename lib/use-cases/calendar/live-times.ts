@@ -16,7 +16,7 @@ export async function readPlaceTimes(deps: Pick<Deps, 'db' | 'now'>, placeId: st
   const dates = bookableDates(now)
   // Read before the times, so that a hold expiring in between is not missed.
   const holdEnds = await nextHoldEnd(db.reads, placeId, now)
-  const place = await placeCalendar(deps, placeId, '', dates, 'emergency')
+  const place = await placeCalendar(deps, placeId, '', dates, { concern: 'emergency' })
   if (!place) return null
   const { row, calendar, taken } = place
   const usual = new Set(Array.from(openSlots(calendarFrom(row), taken, dates, now), slotKey))

@@ -11,23 +11,32 @@ import { BOOKING, bookableDates, type Calendar, leadMinutesOf } from '@/lib/doma
 import { addDays, daysBetween, instantOf, localOf } from '@/lib/domain/clinic-time'
 import type { Deps } from '@/lib/use-cases/deps'
 
+/** Without `visitMinutes`, the visit takes one slot. */
+export type VisitTerms = { concern?: string | null | undefined; visitMinutes?: number | null | undefined }
+
 export const calendarFrom = (
   row: Pick<CalendarRow, 'hours' | 'planned' | 'slot_minutes' | 'closed'>,
-  concern?: string | null,
+  { concern, visitMinutes = null }: VisitTerms = {},
 ): Calendar => ({
   hours: row.hours,
   planned: row.planned,
   slotMinutes: row.slot_minutes,
+  visitMinutes,
   closed: new Set(row.closed),
   leadMinutes: leadMinutesOf(concern),
 })
 
-export function calendarViewOf(dates: readonly string[], owner: string, now: Date): CalendarView {
+export function calendarViewOf(
+  dates: readonly string[],
+  owner: string,
+  now: Date,
+  visitMinutes: number | null | undefined = null,
+): CalendarView {
   const [first, last] = [dates[0], dates.at(-1)]
   if (first === undefined || last === undefined) throw new RangeError('No date, no calendar')
   const from = instantOf(first, '00:00')
   const until = instantOf(addDays(last, 1), '00:00')
-  return { owner, now, today: localOf(now).date, from, until }
+  return { owner, now, today: localOf(now).date, from, until, visitMinutes }
 }
 
 const msOf = ({ date, start }: { date: string; start: string }): number => instantOf(date, start).getTime()
@@ -39,10 +48,10 @@ export async function placeCalendar(
   placeId: string,
   owner: string,
   dates: readonly string[],
-  concern?: string | null,
+  visit: VisitTerms = {},
 ): Promise<PlaceCalendar | null> {
-  const row = await readCalendar(db.reads, placeId, calendarViewOf(dates, owner, now))
-  return row ? { row, calendar: calendarFrom(row, concern), taken: occupiedBy(row.taken, row.seats) } : null
+  const row = await readCalendar(db.reads, placeId, calendarViewOf(dates, owner, now, visit.visitMinutes))
+  return row ? { row, calendar: calendarFrom(row, visit), taken: occupiedBy(row.taken, row.seats) } : null
 }
 
 const DAY_MS = 86_400_000
@@ -78,15 +87,15 @@ export function nearestAround(
 /** In a rush nearly everybody asks, so the days around are read first and the window only if needed. */
 export async function nearestOpen(
   deps: Deps,
-  wanted: { placeId: string; owner: string; concern?: string | null | undefined } & WantedStart,
+  wanted: { placeId: string; owner: string } & VisitTerms & WantedStart,
 ): Promise<OpenSlot[]> {
   const { now } = deps
-  const { placeId, owner, date, concern } = wanted
+  const { placeId, owner, date } = wanted
   const dates = daysAround(date, now)
-  const around = dates.length > 0 ? await placeCalendar(deps, placeId, owner, dates, concern) : null
+  const around = dates.length > 0 ? await placeCalendar(deps, placeId, owner, dates, wanted) : null
   const nearest = around && nearestAround(around, wanted, now)
   if (nearest) return nearest
   const window = bookableDates(now)
-  const place = await placeCalendar(deps, placeId, owner, window, concern)
+  const place = await placeCalendar(deps, placeId, owner, window, wanted)
   return place ? nearestOf(place, window, wanted, now) : []
 }

@@ -14,7 +14,7 @@ import { distanceKm } from '@/lib/domain/clinics/distance'
 import { meantName } from '@/lib/domain/clinics/meant'
 import { areaNames, localitiesNamed, localityAt } from '@/lib/domain/clinics/place-search'
 import { inEveryLanguage, named } from '@/lib/domain/clinics/translated'
-import { calendarFrom, calendarViewOf } from '@/lib/use-cases/calendar/place-calendar'
+import { calendarFrom, calendarViewOf, type VisitTerms } from '@/lib/use-cases/calendar/place-calendar'
 import type { Clinic } from '@/lib/use-cases/clinics/get'
 import type { ListedClinic } from '@/lib/use-cases/clinics/list'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -35,9 +35,8 @@ export type SearchInput = {
   /** Clinics without a wished time come later, with their next times. */
   preference?: SlotWish
   order?: ListOrder
-  concern?: string | null | undefined
   lost?: { date: string; start: string }
-}
+} & VisitTerms
 export type FoundClinic = ListedClinic &
   Pick<Clinic, 'placeId' | 'hours'> & {
     closed: string[]
@@ -120,19 +119,20 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
   const { cityId, owner, cid, q = '', preference } = input
   const window = bookableDates(now)
   const soon = window.slice(0, SOON_DAYS)
-  const whole = calendarViewOf(window, owner, now)
+  const { visitMinutes } = input
+  const whole = calendarViewOf(window, owner, now, visitMinutes)
   const read = await readCityClinics(db.reads, {
     cityId,
     pincode: readPincode(q) ?? '',
     whole: { cid: cid ?? '', until: whole.until },
-    view: calendarViewOf(soon, owner, now),
+    view: calendarViewOf(soon, owner, now, visitMinutes),
   })
   const { at, from, rows, matched, respelt: meant } = nearlyFrom(read, input)
   const only = input.opensOnly && read.length === 1 ? read[0] : undefined
   const opened = read.find((row) => row.cid === cid)
   const isOfDay = preference === 'today' || preference === 'tomorrow'
   const listed = rows.map((row) => {
-    const calendar = calendarFrom(row, input.concern)
+    const calendar = calendarFrom(row, input)
     const loaded = row.cid === cid ? window : soon
     const wish = { preference, team: teamOf(row.place_id) }
     const found = nextSlots(calendar, occupiedBy(row.taken, row.seats), loaded, wish, now)
@@ -194,11 +194,11 @@ function foundFrom(row: CityClinicRow, next: OpenSlot[], isPreferred: boolean, k
 function viewOfChosen(
   row: CityClinicRow,
   rows: CityClinicRow['taken'],
-  { day, lost, concern }: SearchInput,
+  { day, lost, ...visit }: SearchInput,
   now: Date,
 ): DayView & { nearest: OpenSlot[] } {
   const window = bookableDates(now)
-  const calendar = calendarFrom(row, concern)
+  const calendar = calendarFrom(row, visit)
   const taken = occupiedBy(rows, row.seats)
   const open = () => openSlots(calendar, taken, window, now)
   const first = firstOpen(1, open())[0]?.date

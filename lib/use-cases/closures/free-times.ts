@@ -3,7 +3,7 @@ import { readCityPlaces } from '@/lib/db/queries/clinics/cities'
 import type { Reads } from '@/lib/db/schema'
 import { occupiedBy } from '@/lib/domain/calendar/occupied'
 import type { FreeTime } from '@/lib/domain/calendar/offered-times'
-import { BOOKING, bookableDates, offeredSlots } from '@/lib/domain/calendar/slots'
+import { BOOKING, bookableDates, minutesOfVisit, offeredSlots } from '@/lib/domain/calendar/slots'
 import { addDays, daysBetween, instantOf } from '@/lib/domain/clinic-time'
 import { calendarFrom, calendarViewOf } from '@/lib/use-cases/calendar/place-calendar'
 
@@ -26,30 +26,30 @@ async function freeOn(
   reads: Reads,
   placeIds: readonly string[],
   dates: readonly string[],
-  now: Date,
+  { now, visitMinutes }: LostVisits,
 ): Promise<FreeTime[]> {
-  const rows = await readOccupiedSeats(reads, [...placeIds], calendarViewOf(dates, '', now))
+  const rows = await readOccupiedSeats(reads, [...placeIds], calendarViewOf(dates, '', now, visitMinutes))
   return rows.flatMap((row) => {
-    const calendar = { ...calendarFrom(row), windowDays: BOOKING.deskWindowDays }
+    const calendar = { ...calendarFrom(row, { visitMinutes }), windowDays: BOOKING.deskWindowDays }
     const taken = occupiedBy(row.taken, row.seats)
     return offeredSlots(calendar, dates, now).flatMap((slot) => {
       const at = instantOf(slot.date, slot.start).getTime()
-      const free = taken.free(at, at + calendar.slotMinutes * 60_000)
+      const free = taken.free(at, at + minutesOfVisit(calendar) * 60_000)
       return free > 0 ? [{ ...slot, placeId: row.place_id, at, free }] : []
     })
   })
 }
 
-async function freeAt(reads: Reads, placeIds: readonly string[], { lostDates, now }: LostDays): Promise<FreeTime[]> {
+async function freeAt(reads: Reads, placeIds: readonly string[], lost: LostVisits): Promise<FreeTime[]> {
   const times: FreeTime[] = []
-  for (const dates of runsOf(lostDates, now)) times.push(...(await freeOn(reads, placeIds, dates, now)))
+  for (const dates of runsOf(lost.lostDates, lost.now)) times.push(...(await freeOn(reads, placeIds, dates, lost)))
   return times.sort((a, b) => a.at - b.at)
 }
 
-type LostDays = { lostDates: readonly string[]; now: Date }
+type LostVisits = { lostDates: readonly string[]; visitMinutes: number | null; now: Date }
 
 /** Falls back to the other clinics of the city when the place has none. */
-export async function freeTimesFor(reads: Reads, placeId: string, lost: LostDays): Promise<FreeTime[]> {
+export async function freeTimesFor(reads: Reads, placeId: string, lost: LostVisits): Promise<FreeTime[]> {
   const times = await freeAt(reads, [placeId], lost)
   if (times.length > 0) return times
   const others = await readCityPlaces(reads, placeId)

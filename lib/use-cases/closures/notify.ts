@@ -48,10 +48,15 @@ async function timesFor(tx: Tx, { placeId, selected, before, now }: Question): P
   for (const at of new Set(selected.map(placeOf))) {
     if (at === undefined) continue
     const items = selected.filter((item) => placeOf(item) === at)
-    const lost = items.map((item) => ({ id: item.booking_id, at: item.starts_at.getTime(), placeId: item.place_id }))
-    const lostDates = items.map(({ starts_at }) => localOf(starts_at).date)
-    const free = await freeTimesFor(tx, at, { lostDates, now })
-    for (const [id, times] of spreadTimes(lost, free, before)) offered.set(id, times)
+    const given = [...before]
+    for (const visitMinutes of new Set(items.map(({ visit_minutes }) => visit_minutes))) {
+      const alike = items.filter(({ visit_minutes }) => visit_minutes === visitMinutes)
+      const lost = alike.map((item) => ({ id: item.booking_id, at: item.starts_at.getTime(), placeId: item.place_id }))
+      const lostDates = alike.map(({ starts_at }) => localOf(starts_at).date)
+      const free = await freeTimesFor(tx, at, { lostDates, visitMinutes, now })
+      for (const [id, times] of spreadTimes(lost, free, given)) offered.set(id, times)
+      given.push(...alike.map(({ booking_id }) => offered.get(booking_id) ?? []))
+    }
   }
   return offered
 }

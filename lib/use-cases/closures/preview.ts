@@ -22,7 +22,8 @@ export async function previewClosure(
   const kept = await bookingsToMove(db.reads, checked.span, now)
   const left = booked.filter(({ booking_id }) => !kept.has(booking_id))
   const lostDates = left.map(({ starts_at }) => localOf(starts_at).date)
-  const times = (await freeTimesFor(db.reads, placeId, { lostDates, now })).filter(
+  // An estimate: it counts a longer visit as one slot.
+  const times = (await freeTimesFor(db.reads, placeId, { lostDates, visitMinutes: null, now })).filter(
     (time) => time.placeId !== placeId || time.at >= until.getTime() || time.at < from.getTime(),
   )
   const lost = left.map(({ starts_at }) => ({ at: starts_at.getTime() }))

@@ -57,16 +57,17 @@ export const isSamePlace = (one: PlaceState, other: PlaceState | undefined): boo
   isSame(one.closed, other.closed) &&
   isSame(one.pincodes, other.pincodes)
 
-type Time = { date: string; start: string; end: string }
+type Time = { date: string; start: string; end: string; visitMinutes: number | null }
 
-function seatTime({ starts_at, ends_at }: SeatAhead): Time {
+function seatTime({ starts_at, ends_at, visit_minutes: visitMinutes }: SeatAhead): Time {
   const { date, time } = localOf(starts_at)
-  return { date, start: time, end: timeOn(date, ends_at) }
+  return { date, start: time, end: timeOn(date, ends_at), visitMinutes }
 }
 
-function refusal(place: PlaceState | undefined, { date, start, end }: Time, pincode: string | null): Why | null {
+function refusal(place: PlaceState | undefined, time: Time, pincode: string | null): Why | null {
   if (!place) return 'gone'
-  const slots = slotsOfDay({ ...place, closed: new Set() }, date)
+  const { date, start, end, visitMinutes } = time
+  const slots = slotsOfDay({ ...place, visitMinutes, closed: new Set() }, date)
   if (!slots.some((slot) => slot.start === start && slot.end === end)) return 'hours'
   return pincode !== null && !place.pincodes.has(pincode) ? 'pincode' : null
 }

@@ -166,7 +166,8 @@ async function moveAlong(
   const question = { requester: { network, proved }, slot: { ...slot, heldBy: host.network } }
   const limited = await checkBookingLimits(tx, deps, { act: 'move', ...question })
   if (limited) throw new NotAll(limited)
-  const seat = { owner, placeId: place.id, ...ownSlot, phone: null, network: host.network, proved }
+  const { visitMinutes } = booking
+  const seat = { owner, placeId: place.id, ...ownSlot, visitMinutes, phone: null, network: host.network, proved }
   const taken = await secureSeat(tx, seat, now)
   if (taken.kind !== 'held') throw new NotAll({ kind: 'taken' })
   if (!(await moveRow(tx, { sid: taken.sid, from: host.seat_id, proved, now })))
@@ -191,8 +192,8 @@ async function bookOne(tx: Tx, deps: Deps, companion: AddedCompanion): Promise<v
   const limits = bookingLimits(deps, limitQuery(companion, proved))
   const limited = await checkBookingLimits(tx, deps, limitQuery(companion, proved))
   if (limited) throw new NotAll(limited)
-  const { phone, language, flow, appointmentType, treatment, service, address } = booking
-  const whose = { owner, placeId: booking.place.id, phone, proved }
+  const { phone, language, flow, appointmentType, treatment, service, address, visitMinutes } = booking
+  const whose = { owner, placeId: booking.place.id, phone, proved, visitMinutes }
   const held = await takeWithinLimits(tx, deps, holdRequest(deps, { ...whose, ...slot, network, sid }))
   if (held.kind === 'closed') throw new NotAll({ kind: 'taken' })
   if (held.kind !== 'held') throw new NotAll(held.kind === 'taken' ? { kind: 'taken' } : held)

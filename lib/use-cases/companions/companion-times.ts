@@ -49,13 +49,14 @@ export async function allCompanionTimes(deps: Deps, booking: FoundBooking, more:
   const { place, date } = booking
   const companions = await readCompanions(deps.db.reads, booking.id)
   const days = Array.from({ length: DAYS.before + 1 + DAYS.after }, (_, n) => addDays(date, n - DAYS.before))
-  const calendar = await placeCalendar(deps, place.id, '', days)
+  const calendar = await placeCalendar(deps, place.id, '', days, { visitMinutes: booking.visitMinutes })
   if (!calendar) return []
   const free = Array.from(openSlots(calendar.calendar, calendar.taken, days, deps.now))
   return companionSlots(
     remainingTimes(booking, companions),
     free.map((slot) => ({ date: slot.date, start: slot.start, end: slot.end })),
     more,
+    booking.visitMinutes === null ? 0 : calendar.calendar.slotMinutes - 1,
   )
 }
 

@@ -2,6 +2,7 @@
 
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/catalogue/languages'
+import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import type { BookingSource } from '@/lib/catalogue/visits'
 import { setReplaced } from '@/lib/db/queries/booking/booking-changes'
 import { readLanguageOf } from '@/lib/db/queries/booking/language'
@@ -10,10 +11,11 @@ import { readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/calendar/p
 import { handleLeadsOf } from '@/lib/db/queries/leads/leads'
 import { seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
+import { treatmentMinutes } from '@/lib/domain/booking/booked'
 import { parseReference } from '@/lib/domain/booking/references'
 import { deskSlots } from '@/lib/domain/calendar/desk-slots'
 import { isBeside } from '@/lib/domain/calendar/seat-rules'
-import type { Slot } from '@/lib/domain/calendar/slots'
+import { endOfVisit, type Slot } from '@/lib/domain/calendar/slots'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { hmac } from '@/lib/domain/hmac'
 import { tally } from '@/lib/metrics/tallies'
@@ -69,11 +71,16 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
   const place = actor.mayAt(placeId) && (await readVisitedPlace(db.reads, placeId, input.address?.pincode ?? ''))
   if (!place) return { kind: 'not_found' }
   const owner = `desk:${hmac(secret, `desk booking\n${requestText(input, now)}`).toString('base64url')}`
-  const slots = input.source === 'phone' ? [slotIn(input)] : await arrivalSlots(deps, placeId)
+  const visitMinutes = treatmentMinutes(isTreatmentKey(input.treatment) ? input.treatment : UNNAMED)
+  // The desk may choose the treatment after the time.
+  const slots =
+    input.source === 'phone'
+      ? [slotOfLength(input, { slotMinutes: place.slot_minutes, visitMinutes })]
+      : await arrivalSlots(deps, placeId, visitMinutes)
   const [first] = slots
   if (!first) return { kind: 'closed' }
   const language = input.language ?? (await readLanguageOf(db.reads, phone)) ?? DEFAULT_LANGUAGE
-  const request = bookingRequest({ ...slotRequest(input, owner), language, ...first }, { place, sid: null, now })
+  const request = bookingRequest({ ...slotRequest(input, owner), language, visitMinutes, ...first }, { place, sid: null, now })
   if (!request) return { kind: 'not_served' }
   const work = db.transaction(async (tx): Promise<DeskBookingOutcome> => {
     await takeLocks(tx, [owner, phone, ...referencesToReplace(input)], [seatsLockKey(placeId)])
@@ -84,7 +91,8 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
     if (near?.kind === 'near') return near
     // Cancelled first: its chair may be the only one of this time.
     const isMoved = near !== null && (await cancelNearAtDesk(tx, { actor, now, reference: near.reference }))
-    const found = await takeFirst(tx, { owner, placeId, network: null, proved: true, now }, { slots, input })
+    const whose = { owner, placeId, network: null, proved: true, visitMinutes, now } as const
+    const found = await takeFirst(tx, whose, { slots, input })
     if (!('slot' in found)) throw new NotBooked(noSeatOutcome(found, input))
     const booked = await bookTaken(tx, deps, { actor, input, place, request, isMoved, ...found })
     if (isMoved) await setReplaced(tx, { reference: near.reference, by: booked.reference })
@@ -96,7 +104,7 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
   })
   if (outcome.kind === 'booked') tally('booked', { source: input.source, flow: request.flow })
   return outcome.kind === 'taken'
-    ? { kind: 'taken', nearest: await nearestAtDesk(deps, { placeId, ...first }) }
+    ? { kind: 'taken', nearest: await nearestAtDesk(deps, { placeId, visitMinutes, ...first }) }
     : outcome
 }
 
@@ -124,6 +132,9 @@ function requestText(input: DeskBookingInput, now: Date): string {
 
 const slotIn = ({ date, start, end }: Slot): Slot => ({ date, start, end })
 
+const slotOfLength = (slot: Slot, length: { slotMinutes: number; visitMinutes: number | null }): Slot =>
+  length.visitMinutes === null ? slotIn(slot) : { ...slotIn(slot), end: endOfVisit(length, slot.start) }
+
 const slotRequest = ({ placeId, name, phone, appointmentType, ...request }: DeskBookingInput, owner: string) => ({
   owner,
   placeId,
@@ -140,13 +151,13 @@ const slotRequest = ({ placeId, name, phone, appointmentType, ...request }: Desk
   ...(request.service && { service: request.service }),
 })
 
-async function arrivalSlots(deps: Deps, placeId: string): Promise<Slot[]> {
+async function arrivalSlots(deps: Deps, placeId: string, visitMinutes: number | null): Promise<Slot[]> {
   const { date } = localOf(deps.now)
-  const place = await placeCalendar(deps, placeId, '', [date])
+  const place = await placeCalendar(deps, placeId, '', [date], { visitMinutes })
   return place ? deskSlots(place.calendar, [date], deps.now, { begun: true }).slice(0, 2) : []
 }
 
-type Whose = { owner: string; placeId: string; network: null; proved: true; now: Date }
+type Whose = { owner: string; placeId: string; network: null; proved: true; visitMinutes: number | null; now: Date }
 type NoSeat = Exclude<DeskHold, { kind: 'held' }>
 type FreeSeat = { slot: Slot; sid: string }
 

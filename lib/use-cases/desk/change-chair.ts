@@ -32,7 +32,9 @@ export async function changeChairAtDesk(
     const { row } = admitted
     if (row.seat === chair) return { kind: 'seated' }
     if ((await readAffected(tx, [row.id])).has(row.id)) return { kind: 'affected' }
-    const time = { owner: `desk:${actor.staffId}`, placeId: row.place_id, ...slotOf(row.starts_at, row.ends_at) }
+    const { visit_minutes: visitMinutes } = row
+    const slot = slotOf(row.starts_at, row.ends_at)
+    const time = { owner: `desk:${actor.staffId}`, placeId: row.place_id, ...slot, visitMinutes }
     const request = { rule: 'again', overbook: false } as const
     // The hold secures the chair. The booking keeps its seat row, to which reminders and messages belong.
     const held = await takeAtDesk(tx, { ...time, network: null, proved: true, now }, request, chair)

@@ -1,6 +1,6 @@
 import { dayRangeOf } from '@/lib/domain/calendar/day-range'
 import { deskSlots } from '@/lib/domain/calendar/desk-slots'
-import { deskDates, type Slot } from '@/lib/domain/calendar/slots'
+import { deskDates, minutesOfVisit, type Slot } from '@/lib/domain/calendar/slots'
 import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
@@ -18,16 +18,16 @@ export type DeskTimes = {
 export async function listDeskTimes(
   deps: Deps,
   actor: DeskActor,
-  { placeId, day }: { placeId: string; day: string },
+  { placeId, day, visitMinutes }: { placeId: string; day: string; visitMinutes: number | null },
 ): Promise<DeskTimes | null> {
   const { now } = deps
   const window = deskDates(now)
   const shown = window.find((date) => date === day) ?? window[0] ?? day
   const { dates, earlier, later } = dayRangeOf(shown, now, window)
-  const place = actor.mayAt(placeId) ? await placeCalendar(deps, placeId, '', dates) : null
+  const place = actor.mayAt(placeId) ? await placeCalendar(deps, placeId, '', dates, { visitMinutes }) : null
   if (!place) return null
   const { calendar, taken } = place
-  const length = calendar.slotMinutes * 60_000
+  const length = minutesOfVisit(calendar) * 60_000
   const all = deskSlots(calendar, dates, now, { begun: false })
   const free = all.filter(({ at }) => !taken.isFull(at, at + length))
   const dayOf = (date: string): DeskDay => {

@@ -94,8 +94,9 @@ async function sitAgain(
   row: VisitRow,
   { now, actor, to }: Pick<Act, 'now' | 'actor'> & { to: Visit },
 ): Promise<'seated' | 'full' | 'closed'> {
-  const { id: bookingId, place_id: placeId, network, proved } = row
-  const time = { owner: `desk:${actor.staffId}`, placeId, ...slotOf(row.starts_at, row.ends_at), network, proved, now }
+  const { id: bookingId, place_id: placeId, network, proved, visit_minutes: visitMinutes } = row
+  const whose = { owner: `desk:${actor.staffId}`, placeId, network, proved }
+  const time = { ...whose, ...slotOf(row.starts_at, row.ends_at), visitMinutes, now }
   const { seat } = row
   const request =
     to === 'expected' ? ({ rule: 'again', seat, overbook: true } as const) : ({ rule: 'let_in', seat } as const)

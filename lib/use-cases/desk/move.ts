@@ -34,7 +34,9 @@ export async function moveAtDesk(
 ): Promise<DeskMoveOutcome> {
   const booking = await findBooking(deps, { reference, staff: desk.actor })
   if (!booking) return { kind: 'not_found' }
-  const wanted = { owner: `desk:${desk.actor.staffId}`, placeId: desk.placeId ?? booking.place.id, ...slot }
+  const { visitMinutes } = booking
+  const placeId = desk.placeId ?? booking.place.id
+  const wanted = { owner: `desk:${desk.actor.staffId}`, placeId, ...slot, visitMinutes }
   const isOwnTime = wanted.placeId === booking.place.id && slot.date === booking.date && slot.start === booking.start
   const moving = { desk, booking, wanted }
   const outcome = await (isOwnTime && booking.affected
@@ -43,7 +45,8 @@ export async function moveAtDesk(
   return outcome.kind === 'taken' ? { kind: 'taken', nearest: await nearestAtDesk(deps, wanted) } : outcome
 }
 
-type MoveGiven = { desk: DeskMove; booking: FoundBooking; wanted: { owner: string; placeId: string } & Slot }
+type WantedTime = { owner: string; placeId: string; visitMinutes: number | null } & Slot
+type MoveGiven = { desk: DeskMove; booking: FoundBooking; wanted: WantedTime }
 
 const keepSlotAtDesk = (deps: Deps, { desk, booking }: MoveGiven): Promise<SeatOutcome> =>
   deps.db.transaction(async (tx): Promise<SeatOutcome> => {

@@ -1,7 +1,7 @@
 import { type DayRowsQuery, readDayMark, readDeskDay } from '@/lib/db/queries/desk/day'
 import { standingDelay } from '@/lib/domain/calendar/delay'
 import { slotsOfDay } from '@/lib/domain/calendar/slots'
-import { addDays, instantOf, isDate, localOf } from '@/lib/domain/clinic-time'
+import { addDays, instantOf, isDate, localOf, timeOn } from '@/lib/domain/clinic-time'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { type DayVisit, visitOf } from '@/lib/use-cases/desk/booking-view'
@@ -11,7 +11,7 @@ export type DayView = {
   date: string
   closed: string | null
   slots: { start: string; end: string; held: number }[]
-  blocked: { start: string; seat: number; reason: string }[]
+  blocked: { start: string; end: string; seat: number; reason: string }[]
   /** The chairs that run late now; `since` is clinic-local. */
   delays: { seat: number; minutes: number; since: string }[]
   visits: DayVisit[]
@@ -38,7 +38,13 @@ export async function readDay(
   if (!actor.mayAt(placeId) || !isDate(date)) return null
   const row = await readDeskDay(db.reads, dayQuery(query, now))
   if (!row) return null
-  const held = new Map(row.held.map(({ starts_at, n }) => [localOf(new Date(starts_at)).time, n]))
+  const spanOf = (span: { starts_at: string; ends_at: string }) => ({
+    start: localOf(new Date(span.starts_at)).time,
+    end: timeOn(date, new Date(span.ends_at)),
+  })
+  const held = row.held.map((hold) => ({ ...spanOf(hold), n: hold.n }))
+  const heldIn = (slot: { start: string; end: string }) =>
+    held.filter((hold) => hold.start < slot.end && hold.end > slot.start).reduce((sum, { n }) => sum + n, 0)
   const { hours, planned, slot_minutes: slotMinutes } = row
   const calendar = { hours, planned, slotMinutes, closed: new Set<string>() }
   const bookings = row.bookings.map((each) => visitOf(each, { now, role: actor.role }))
@@ -47,8 +53,8 @@ export async function readDay(
     date,
     closed: row.closed,
     version: row.version,
-    slots: slotsOfDay(calendar, date).map((slot) => ({ ...slot, held: held.get(slot.start) ?? 0 })),
-    blocked: row.blocked.map(({ starts_at, ...block }) => ({ start: localOf(new Date(starts_at)).time, ...block })),
+    slots: slotsOfDay(calendar, date).map((slot) => ({ ...slot, held: heldIn(slot) })),
+    blocked: row.blocked.map(({ seat, reason, ...span }) => ({ ...spanOf(span), seat, reason })),
     delays: row.delays.flatMap(({ seat, ...delay }) => {
       const reportedAt = new Date(delay.reported_at)
       const { date: day, time: since } = localOf(reportedAt)

@@ -7,7 +7,7 @@ import type { Tx } from '@/lib/db/schema'
 import { deskSlots } from '@/lib/domain/calendar/desk-slots'
 import { nearestSlots } from '@/lib/domain/calendar/nearest'
 import { type SeatRequest, seatsFor } from '@/lib/domain/calendar/seat-rules'
-import { BOOKING, deskDates, type Slot } from '@/lib/domain/calendar/slots'
+import { BOOKING, deskDates, minutesOfVisit, type Slot } from '@/lib/domain/calendar/slots'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { clearLapsed } from '@/lib/use-cases/booking/take-seat'
 import { calendarFrom, daysAround, placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
@@ -33,7 +33,7 @@ export async function takeAtDesk(
   const terms = { ...want, phone: null, replaces: null }
   const state = await readHoldState(tx, terms, localOf(now).date)
   if (!state) return { kind: 'closed' }
-  const place = { ...calendarFrom(state), seats: state.seats, blocked: await readBlocked(tx, want) }
+  const place = { ...calendarFrom(state, time), seats: state.seats, blocked: await readBlocked(tx, want) }
   const seats = seatsFor(place, { date, start, end }, request, now)
   if (seats.length === 0) return { kind: 'closed' }
   if (state.has_expired) await clearLapsed(tx, terms)
@@ -50,12 +50,15 @@ async function takeOneOf(tx: Tx, want: DeskSeat, seats: readonly number[]): Prom
   return null
 }
 
-export async function nearestAtDesk(deps: Deps, wanted: { placeId: string } & Slot): Promise<Slot[]> {
+export async function nearestAtDesk(
+  deps: Deps,
+  wanted: { placeId: string; visitMinutes: number | null } & Slot,
+): Promise<Slot[]> {
   const dates = daysAround(wanted.date, deps.now, deskDates(deps.now))
-  const place = dates.length > 0 && (await placeCalendar(deps, wanted.placeId, '', dates))
+  const place = dates.length > 0 && (await placeCalendar(deps, wanted.placeId, '', dates, { visitMinutes: wanted.visitMinutes }))
   if (!place) return []
   const { calendar, taken } = place
-  const length = calendar.slotMinutes * 60_000
+  const length = minutesOfVisit(calendar) * 60_000
   const free = deskSlots(calendar, dates, deps.now, { begun: false }).filter(({ at }) => !taken.isFull(at, at + length))
   return nearestSlots(free, wanted, BOOKING.nearest).map(({ date, start, end }) => ({ date, start, end }))
 }

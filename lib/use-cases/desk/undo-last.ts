@@ -122,7 +122,8 @@ async function restore(
   if (!gone || gone.unlinked) return 'full'
   const { slot, placeId, seat } = former
   const { network, proved } = gone
-  const time = { owner: `desk:${actor.staffId}`, placeId, ...slot, network, proved, now }
+  const { visit_minutes: visitMinutes } = row
+  const time = { owner: `desk:${actor.staffId}`, placeId, ...slot, network, proved, visitMinutes, now }
   const held = await takeAtDesk(tx, time, { rule: 'again', seat, overbook: true })
   if (held.kind !== 'held') return held.kind === 'closed' ? 'closed' : 'full'
   await regainBenefit(tx, { bookingId: row.id, visit: instantOf(slot.date, slot.start) })

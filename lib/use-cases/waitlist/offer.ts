@@ -19,7 +19,8 @@ import { runSweeps, type Sweep } from '@/lib/db/sweep'
 import { UNDO } from '@/lib/domain/booking/cancellation'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { waiterOf } from '@/lib/domain/booking/waiter'
-import { localOf, timeOn } from '@/lib/domain/clinic-time'
+import { endOfVisit } from '@/lib/domain/calendar/slots'
+import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { quietUntil } from '@/lib/domain/messages/reminders'
 import { checkSendingLimit, recordSending } from '@/lib/messages/budget'
 import { catchSeatLost, secureSeat } from '@/lib/use-cases/booking/take-seat'
@@ -45,8 +46,9 @@ const offerSending = ({ phone, network }: NextWaiting) => ({
   requester: { number: phone, ...(network === null ? {} : { network }) },
 })
 
-async function nextWaiting(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<NextWaiting | undefined> {
-  const passed: string[] = []
+type Waiting = { time: FreedTime; passed: string[] }
+
+async function nextWaiting(tx: Tx, deps: OfferDeps, { time, passed }: Waiting): Promise<NextWaiting | undefined> {
   for (;;) {
     const next = await lockNextWaiting(tx, time, passed)
     if (!next) return undefined
@@ -57,24 +59,28 @@ async function nextWaiting(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<Ne
   }
 }
 
+/** A visit that is too long for the time leaves it to the next patient. */
 async function offerOnce(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<void> {
-  const { now, secret } = deps
-  const next = await nextWaiting(tx, deps, time)
-  const row = next && (await readBooking(tx, next.reference))
-  if (!next || !row) return
-  const { date, time: start } = localOf(time.starts_at)
-  const seat = {
-    owner: waiterOf(next.booking_id),
-    placeId: time.place_id,
-    date,
-    start,
-    end: timeOn(date, time.ends_at),
+  const passed: string[] = []
+  for (;;) {
+    const next = await nextWaiting(tx, deps, { time, passed })
+    if (!next || (await offerTo(tx, deps, next, time)) || next.visit_minutes === null) return
+    passed.push(next.booking_id)
   }
-  const { phone, network } = next
+}
+
+async function offerTo(tx: Tx, deps: OfferDeps, next: NextWaiting, time: FreedTime): Promise<boolean> {
+  const { now, secret } = deps
+  const row = await readBooking(tx, next.reference)
+  if (!row) return false
+  const { date, time: start } = localOf(time.starts_at)
+  const { phone, network, visit_minutes: visitMinutes } = next
+  const end = endOfVisit({ slotMinutes: time.slot_minutes, visitMinutes }, start)
+  const seat = { owner: waiterOf(next.booking_id), placeId: time.place_id, date, start, end, visitMinutes }
   const held = await secureSeat(tx, { ...seat, phone, network, proved: true }, now)
-  if (held.kind !== 'held') return
+  if (held.kind !== 'held') return false
   const until = after(now, WAITLIST.offerMinutes)
-  await insertOffer(tx, { id: held.sid, bookingId: next.booking_id, time, until })
+  await insertOffer(tx, { id: held.sid, bookingId: next.booking_id, time, endsAt: instantOf(date, end), until })
   const key = manageKey(secret, row.id, row.link_version)
   const { reference } = row
   const payload = { reference, date, start, until: localOf(until).time, manage: managePath(reference, key) }
@@ -89,6 +95,7 @@ async function offerOnce(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<void
   }
   await writeMessage(tx, { kind: 'earlier_time', ...messageFields, payload })
   await recordSending(tx, deps, { ...offerSending(next), kind: 'earlier_time' })
+  return true
 }
 
 async function offerNext(deps: OfferDeps): Promise<boolean> {

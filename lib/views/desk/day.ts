@@ -28,6 +28,8 @@ export type DayCell =
   /** Past, or not a slot of this place. */
   | { kind: 'none' }
   | { kind: 'booked'; card: VisitCard }
+  /** The patient of an earlier row is still in the chair. */
+  | { kind: 'goes_on'; until: string }
   | { kind: 'held' }
   | { kind: 'blocked'; reason: string }
   | { kind: 'free'; href: string }

@@ -6,7 +6,14 @@ import { type Inputs, statement } from '@/lib/db/statement'
 import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
 
 /** Without a `sid`, any hold of the start matches, or a booking with the same name, phone and treatment. */
-export type BookingStart = { owner: string; placeId: string; startsAt: Date; now: Date; sid: string | null }
+export type BookingStart = {
+  owner: string
+  placeId: string
+  startsAt: Date
+  now: Date
+  sid: string | null
+  visitMinutes: number | null
+}
 export type BookingIdentity = { name: string | null; phone: string | null; treatment: string | null }
 type BookingSeat = { id: string; created_at: Date; proved: boolean }
 export type SameBooking = {
@@ -28,6 +35,7 @@ export const sameBookingOf = ({
   startsAt,
   now,
   sid,
+  visitMinutes,
   name,
   phone,
   treatment,
@@ -37,7 +45,8 @@ export const sameBookingOf = ({
     b.appointment_type, b.treatment, b.concern
   FROM seats s LEFT JOIN bookings b ON b.id = s.booking_id
   WHERE s.place_id = ${placeId} AND s.starts_at = ${startsAt}::timestamptz AND s.state IN ('held', 'taken')
-    AND coalesce(b.owner, s.owner) = ${owner} AND (s.state = 'taken' OR s.held_until > ${now}::timestamptz)
+    AND coalesce(b.owner, s.owner) = ${owner} AND (s.state = 'taken'
+      OR s.held_until > ${now}::timestamptz AND s.visit_minutes IS NOT DISTINCT FROM ${visitMinutes}::smallint)
     AND CASE WHEN ${sid}::uuid IS NOT NULL THEN s.id = ${sid}::uuid
       -- Null is equal to nothing: who doesn't say a name has booked nothing.
       ELSE s.state = 'held' OR (b.personal_name = ${name} AND b.personal_phone = ${phone}

@@ -28,6 +28,7 @@ export type WantedSeat = {
   proved: boolean
   replaces: string | null
   sid?: string | null
+  visitMinutes: number | null
   now: Date
 }
 export type HoldState = CalendarRow & {
@@ -55,11 +56,18 @@ export const expiredHolds = (want: Inputs<SeatTime>) => sql`
   WHERE ${overlaps(want)}
     AND a.state = 'held' AND a.held_until <= ${want.now}::timestamptz`
 
-type HoldStateQuery = SeatTime & { today: string }
+type HoldStateQuery = SeatTime & Pick<WantedSeat, 'visitMinutes'> & { today: string }
 
 /** For the place `p`; FROM must have holdOfOwner as `own`. */
 const stateColumns = (query: Inputs<HoldStateQuery>) => sql`
-  ${calendarColumns({ owner: query.owner, now: query.now, today: query.today, from: query.startsAt, until: query.endsAt })},
+  ${calendarColumns({
+    owner: query.owner,
+    now: query.now,
+    today: query.today,
+    from: query.startsAt,
+    until: query.endsAt,
+    visitMinutes: query.visitMinutes,
+  })},
   own.id AS sid, own.held_until, EXISTS (${expiredHolds(query)}) AS has_expired`
 
 const sendState = statement<HoldStateQuery, HoldState>(
@@ -79,6 +87,7 @@ type HoldCaseQuery = HoldStateQuery & StandingQuery & HitQueries & { aroundFrom:
 const sendCase = statement<HoldCaseQuery, HoldCase>(
   (query) => sql`
     SELECT ${stateColumns(query)}, ${standingColumns(query)}, CASE WHEN own.id IS NULL AND p.off_grid_since IS NULL
+        AND coalesce(${query.visitMinutes}::integer, 0) <= p.slot_minutes
       AND p.seats <= (SELECT count(*) FROM seats a
         WHERE a.place_id = p.id AND a.starts_at = ${query.startsAt}::timestamptz AND ${isChairLive(query.now)})
       THEN ${occupiedByStart({ owner: query.owner, now: query.now, from: query.aroundFrom, until: query.aroundUntil })} END AS around
@@ -86,7 +95,7 @@ const sendCase = statement<HoldCaseQuery, HoldCase>(
     WHERE p.id = ${query.placeId}`,
 )
 
-/** `around`: occupied slots near a full one, to suggest others; null off the grid, where they are read apart. */
+/** `around`: occupied slots near a full one, to suggest others; null off the grid and for a longer visit, where they are read apart. */
 export async function readHoldCase(reads: Reads, query: HoldCaseQuery): Promise<HoldCase | undefined> {
   const [row] = await sendCase(reads, query)
   return row

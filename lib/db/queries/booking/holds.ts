@@ -26,13 +26,13 @@ const sendHold = statement<SentHold, InsertedHold>(
     WITH taken AS (
       INSERT INTO seats
         (id, place_id, seat, starts_at, ends_at, state, owner, held_until, personal_phone, network, proved,
-         created_at)
+         visit_minutes, created_at)
       SELECT
         CASE WHEN ${want.sid}::uuid IS NULL OR EXISTS (SELECT 1 FROM seats a WHERE a.id = ${want.sid}::uuid)
           THEN gen_random_uuid() ELSE ${want.sid}::uuid END,
         ${want.placeId}, seat, ${want.startsAt}::timestamptz, ${want.endsAt}::timestamptz, 'held', ${want.owner},
         ${want.heldUntil}::timestamptz, ${want.phone}, ${want.network}, ${want.proved}::boolean,
-        ${want.now}::timestamptz
+        ${want.visitMinutes}::smallint, ${want.now}::timestamptz
       FROM generate_series(1, (SELECT p.seats FROM places p WHERE p.id = ${want.placeId})) AS seat
       WHERE seat <> ALL (ARRAY(SELECT a.seat FROM seats a WHERE ${overlaps(want)} AND ${isLive(want.now)}))
         AND NOT EXISTS (${holdOfOwner(want)})

@@ -23,12 +23,14 @@ export type VisitRow = {
   seat: number
   starts_at: Date
   ends_at: Date
+  visit_minutes: number | null
 }
 
 export async function lockVisit(tx: Tx, reference: string): Promise<VisitRow | undefined> {
   const { rows } = await sql<VisitRow>`
     SELECT b.id, b.reference, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at, b.missed_at, b.left_at, b.version,
-      b.personal_phone, b.network, b.proved, s.id AS seat_id, s.state AS seat_state, s.place_id, s.seat, s.starts_at, s.ends_at
+      b.personal_phone, b.network, b.proved, s.id AS seat_id, s.state AS seat_state, s.place_id, s.seat, s.starts_at, s.ends_at,
+      s.visit_minutes
     FROM bookings b
       CROSS JOIN LATERAL (SELECT * FROM seats WHERE seats.booking_id = b.id ORDER BY seats.nth DESC LIMIT 1) s
     WHERE b.reference = ${reference} FOR UPDATE OF b`.execute(tx)

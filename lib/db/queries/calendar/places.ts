@@ -6,7 +6,15 @@ import { type Inputs, statement } from '@/lib/db/statement'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
 /** Starts from `from` up to, not including, `until`. `today`: clinic-local date of `now`. */
-export type CalendarView = { owner: string; now: Date; today: string; from: Date; until: Date }
+export type CalendarView = {
+  owner: string
+  now: Date
+  today: string
+  from: Date
+  until: Date
+  /** Null for a visit of one slot. */
+  visitMinutes: number | null
+}
 /** Milliseconds since 1970, the seats taken (null: all), whether the browser holds one of them. */
 export type OccupiedRow = [at: number, until: number, seats: number[] | null, mine: boolean]
 export type CalendarRow = {
@@ -37,9 +45,10 @@ export const LONGEST_SLOT = sql`interval '240 minutes'`
 const ms = (moment: RawBuilder<unknown>) => sql`(date_part('epoch', ${moment}) * 1000)::bigint`
 
 type Span = Inputs<Omit<CalendarView, 'today' | 'until'> & { until: unknown }>
+type SeatSpan = Omit<Span, 'visitMinutes'>
 
 /** For places on their grid: the starts that are full or the browser's own. */
-export const occupiedByStart = ({ owner, now, from, until }: Span) => sql`(
+export const occupiedByStart = ({ owner, now, from, until }: SeatSpan) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.at + p.slot_minutes * 60000, t.seats, t.is_mine)), '[]') FROM (
     SELECT ${ms(sql`a.starts_at`)} AS at, CASE WHEN count(*) < p.seats THEN array[]::integer[] END AS seats,
       coalesce(bool_or(a.owner = ${owner}), false) AS is_mine
@@ -50,8 +59,8 @@ export const occupiedByStart = ({ owner, now, from, until }: Span) => sql`(
     HAVING count(*) >= p.seats OR bool_or(a.owner = ${owner})
   ) t)`
 
-/** For places off their grid: every span with its seats. */
-const occupiedByOverlap = ({ owner, now, from, until }: Span) => sql`(
+/** For places off their grid, and for longer visits: every span with its seats. */
+const occupiedByOverlap = ({ owner, now, from, until }: SeatSpan) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.until, t.seats, t.is_mine)), '[]') FROM (
     SELECT ${ms(sql`a.starts_at`)} AS at, ${ms(sql`a.ends_at`)} AS until, array_agg(a.seat) AS seats,
       coalesce(bool_or(a.owner = ${owner}), false) AS is_mine
@@ -61,8 +70,10 @@ const occupiedByOverlap = ({ owner, now, from, until }: Span) => sql`(
     GROUP BY a.starts_at, a.ends_at
   ) t)`
 
+// Two full chairs at two times would look free to a visit that needs one chair for both.
 const occupiedOf = (span: Span) =>
-  sql`CASE WHEN p.off_grid_since IS NULL THEN ${occupiedByStart(span)} ELSE ${occupiedByOverlap(span)} END`
+  sql`CASE WHEN p.off_grid_since IS NULL AND coalesce(${span.visitMinutes}::integer, 0) <= p.slot_minutes
+    THEN ${occupiedByStart(span)} ELSE ${occupiedByOverlap(span)} END`
 
 /** A date leaves as text, because drivers would read it in the process's time zone. */
 const placeColumns = ({ today }: Inputs<Pick<CalendarView, 'today'>>) => sql`
@@ -96,7 +107,7 @@ export async function readCalendar(
 type DayRow = Omit<NamedCalendarRow, 'taken'> & { starts: number[] | null }
 
 /** Counting rows here would cost twice as much as reading them. */
-const startsOf = ({ owner, now, from, until }: Span) => sql`
+const startsOf = ({ owner, now, from, until }: SeatSpan) => sql`
   CASE WHEN p.off_grid_since IS NULL AND NOT EXISTS (
     SELECT 1 FROM seats a
     WHERE a.owner = ${owner} AND a.place_id = p.id AND a.state = 'held' AND a.held_until > ${now}::timestamptz)
@@ -150,12 +161,13 @@ export type VisitedPlace = {
   city_id: string
   name: string
   address: string | null
+  slot_minutes: number
   serves: boolean
 }
 
 const sendVisited = statement<{ id: string; pincode: string }, VisitedPlace>(
   ({ id, pincode }) => sql`
-    SELECT p.kind, p.city_id, coalesce(clinic.name, zone.name, '') AS name, clinic.address,
+    SELECT p.kind, p.city_id, p.slot_minutes, coalesce(clinic.name, zone.name, '') AS name, clinic.address,
       EXISTS (SELECT 1 FROM home_zone_pincodes z WHERE z.place_id = p.id AND z.pincode = ${pincode}) AS serves
     FROM places p
       LEFT JOIN clinics clinic ON clinic.place_id = p.id

@@ -35,12 +35,14 @@ export type ItemRow = {
   place_id: string
   starts_at: Date
   ends_at: Date
+  visit_minutes: number | null
 }
 
 export const itemColumns = sql`
   i.*, b.reference, b.personal_name, b.personal_age, b.self_booked, b.proved, b.personal_phone, b.appointment_type, b.concern, b.link_version,
   b.network, b.language, b.unlinked, b.personal_address ->> 'pincode' AS pincode,
-  b.status = 'confirmed' AND b.seat_state = 'taken' AS is_standing, b.seat_id, b.place_id, b.starts_at, b.ends_at`
+  b.status = 'confirmed' AND b.seat_state = 'taken' AS is_standing, b.seat_id, b.place_id, b.starts_at, b.ends_at,
+  b.visit_minutes`
 export const itemTables = sql`affected_bookings i JOIN current_bookings b ON b.id = i.booking_id`
 
 export async function readItems(reads: Reads, id: string): Promise<ItemRow[]> {

@@ -11,11 +11,12 @@ export type SeatAhead = {
   reference: string | null
   pincode: string | null
   state: 'held' | 'taken'
+  visit_minutes: number | null
 }
 
 export async function readSeatsAhead(reads: Reads, placeIds: readonly string[], now: Date): Promise<SeatAhead[]> {
   const { rows } = await sql<SeatAhead>`
-    SELECT s.id, s.place_id, s.seat, s.starts_at, s.ends_at, s.state, s.booking_id, b.reference,
+    SELECT s.id, s.place_id, s.seat, s.starts_at, s.ends_at, s.state, s.booking_id, s.visit_minutes, b.reference,
       b.personal_address ->> 'pincode' AS pincode
     FROM seats s LEFT JOIN bookings b ON b.id = s.booking_id
     WHERE s.place_id = ANY(${[...placeIds]}::text[]) AND s.starts_at > ${now}::timestamptz

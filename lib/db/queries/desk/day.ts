@@ -19,8 +19,8 @@ export type DayRow = {
   planned: PlannedHours | null
   closed: string | null
   bookings: DeskBookingRow[]
-  held: { starts_at: string; n: number }[]
-  blocked: { starts_at: string; seat: number; reason: string }[]
+  held: { starts_at: string; ends_at: string; n: number }[]
+  blocked: { starts_at: string; ends_at: string; seat: number; reason: string }[]
   delays: { seat: number; minutes: number; reported_at: string }[]
   version: string
 }
@@ -43,12 +43,13 @@ const bookingsOf = (day: Day) => sql`(
     SELECT ${bookingColumns} ${bookingTables(seatRowsSql(day))}) t)`
 
 const heldOf = (day: Day) => sql`(
-  SELECT coalesce(json_agg(json_build_object('starts_at', t.starts_at, 'n', t.n)), '[]') FROM (
-    SELECT a.starts_at, count(*)::int AS n FROM seats a
-    WHERE ${onDay(day)} AND ${isLive(day.now)} AND a.state = 'held' GROUP BY a.starts_at) t)`
+  SELECT coalesce(json_agg(json_build_object('starts_at', t.starts_at, 'ends_at', t.ends_at, 'n', t.n)), '[]') FROM (
+    SELECT a.starts_at, a.ends_at, count(*)::int AS n FROM seats a
+    WHERE ${onDay(day)} AND ${isLive(day.now)} AND a.state = 'held' GROUP BY a.starts_at, a.ends_at) t)`
 
 const blockedOf = (day: Day) => sql`(
-  SELECT coalesce(json_agg(json_build_object('starts_at', a.starts_at, 'seat', a.seat, 'reason', i.reason)), '[]')
+  SELECT coalesce(json_agg(json_build_object(
+    'starts_at', a.starts_at, 'ends_at', a.ends_at, 'seat', a.seat, 'reason', i.reason)), '[]')
   FROM seats a JOIN closures i ON i.id = a.block_id
   WHERE ${onDay(day)} AND a.state IN ('held', 'taken') AND a.state = 'taken')`
 

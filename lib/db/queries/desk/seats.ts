@@ -3,7 +3,10 @@ import { overlaps, type WantedSeat } from '@/lib/db/queries/booking/hold-state'
 import { isLive } from '@/lib/db/queries/calendar/places'
 import type { Tx } from '@/lib/db/schema'
 
-export type DeskSeat = Pick<WantedSeat, 'owner' | 'placeId' | 'startsAt' | 'endsAt' | 'network' | 'proved' | 'now'> & {
+export type DeskSeat = Pick<
+  WantedSeat,
+  'owner' | 'placeId' | 'startsAt' | 'endsAt' | 'network' | 'proved' | 'visitMinutes' | 'now'
+> & {
   heldUntil: Date
 }
 
@@ -13,16 +16,17 @@ export async function holdOneOf(
   want: DeskSeat,
   seats: readonly number[],
 ): Promise<{ sid: string | null; free: number }> {
-  const { owner, placeId, startsAt, endsAt, network, proved, now, heldUntil } = want
+  const { owner, placeId, startsAt, endsAt, network, proved, visitMinutes, now, heldUntil } = want
   const { rows } = await sql<{ sid: string | null; free: number }>`
     WITH free AS (
       SELECT seat FROM unnest(${[...seats]}::integer[]) WITH ORDINALITY AS wish (seat, nth)
       WHERE seat <> ALL (ARRAY(SELECT a.seat FROM seats a WHERE ${overlaps(want)} AND ${isLive(now)}))
       ORDER BY nth),
     taken AS (
-      INSERT INTO seats (place_id, seat, starts_at, ends_at, state, owner, held_until, network, proved, created_at)
+      INSERT INTO seats (place_id, seat, starts_at, ends_at, state, owner, held_until, network, proved,
+        visit_minutes, created_at)
       SELECT ${placeId}, seat, ${startsAt}::timestamptz, ${endsAt}::timestamptz, 'held', ${owner}, ${heldUntil}::timestamptz,
-        ${network}, ${proved}::boolean, ${now}::timestamptz
+        ${network}, ${proved}::boolean, ${visitMinutes}::smallint, ${now}::timestamptz
       FROM free LIMIT 1
       -- As between browsers (holds.ts): the index on a place's starts decides.
       ON CONFLICT DO NOTHING

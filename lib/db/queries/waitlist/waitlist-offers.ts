@@ -55,7 +55,7 @@ export const sweepPast = (writes: Writes, soonest: Date): Sweep =>
     order: sql`starts_at`,
   })
 
-export type FreedTime = { id: string; place_id: string; starts_at: Date; ends_at: Date }
+export type FreedTime = { id: string; place_id: string; starts_at: Date; slot_minutes: number }
 
 /** The soonest slot is lost first. A cancellation after `undoneSince` can still be undone. */
 export async function lockFreedTime(
@@ -63,7 +63,7 @@ export async function lockFreedTime(
   { soonest, undoneSince }: { soonest: Date; undoneSince: Date },
 ): Promise<FreedTime | undefined> {
   const { rows } = await sql<FreedTime>`
-    SELECT f.id, f.place_id, f.starts_at, f.ends_at FROM freed_times f
+    SELECT f.id, f.place_id, f.starts_at, p.slot_minutes FROM freed_times f JOIN places p ON p.id = f.place_id
     WHERE f.starts_at >= ${soonest}::timestamptz AND NOT EXISTS (
       SELECT 1 FROM seats s JOIN bookings b ON b.id = s.booking_id
       WHERE s.place_id = f.place_id AND s.starts_at = f.starts_at AND s.state = 'left'
@@ -76,7 +76,13 @@ export async function deleteFreedTime(tx: Tx | Writes, id: string): Promise<void
   await tx.deleteFrom('freed_times').where('id', '=', id).execute()
 }
 
-export type NextWaiting = { booking_id: string; reference: string; phone: string; network: string | null }
+export type NextWaiting = {
+  booking_id: string
+  reference: string
+  phone: string
+  network: string | null
+  visit_minutes: number | null
+}
 
 /** The number must be proved, because anybody may book under another. `passed`: held back by limits. */
 export async function lockNextWaiting(
@@ -85,7 +91,7 @@ export async function lockNextWaiting(
   passed: readonly string[],
 ): Promise<NextWaiting | undefined> {
   const { rows } = await sql<NextWaiting>`
-    SELECT e.booking_id, b.reference, b.personal_phone AS phone, b.network FROM waitlist_entries e
+    SELECT e.booking_id, b.reference, b.personal_phone AS phone, b.network, s.visit_minutes FROM waitlist_entries e
     JOIN bookings b ON b.id = e.booking_id AND b.status = 'confirmed' AND b.visit = 'expected' AND NOT b.unlinked
       AND b.proved
     JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' AND s.place_id = e.place_id
@@ -103,10 +109,16 @@ export async function lockNextWaiting(
 
 export async function insertOffer(
   tx: Tx,
-  { id, bookingId, time, until }: { id: string; bookingId: string; time: FreedTime; until: Date },
+  {
+    id,
+    bookingId,
+    time,
+    endsAt,
+    until,
+  }: { id: string; bookingId: string; time: FreedTime; endsAt: Date; until: Date },
 ): Promise<void> {
-  const { place_id, starts_at, ends_at } = time
-  const row = { id, booking_id: bookingId, place_id, starts_at, ends_at, until }
+  const { place_id, starts_at } = time
+  const row = { id, booking_id: bookingId, place_id, starts_at, ends_at: endsAt, until }
   await tx.insertInto('waitlist_offers').values(row).execute()
   await tx.updateTable('seats').set({ held_until: until }).where('id', '=', id).execute()
 }

@@ -42,6 +42,7 @@ export const DAY = {
   board: 'The day by time and chair',
   free: 'Free',
   held: 'A patient is booking this now',
+  goesOn: 'Visit until {time}',
   blocked: 'Blocked: {reason}',
   bookAt: 'Free: book {time}, {chair}',
   closed: 'Closed this day: {reason}',

@@ -2,7 +2,7 @@ import { readPoint } from '@/lib/catalogue/clinics/point'
 import { withApi } from '@/lib/http/calls/with-api'
 import { BOOKING_CALLS } from '@/lib/page-handlers/calls/booking-calls'
 import { clinicsAnywhere, inCallsLanguage } from '@/lib/page-handlers/calls/clinics'
-import { refusedCity } from '@/lib/page-handlers/calls/inputs'
+import { minutesFor, refusedCity } from '@/lib/page-handlers/calls/inputs'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 
 export const config = { api: { bodyParser: false } }
@@ -18,6 +18,7 @@ export default withApi(BOOKING_CALLS['clinic/u/search'], async ({ deps, ownerBef
     q: body.q,
     cid: body.cid,
     day: body.date,
+    visitMinutes: minutesFor(body),
   })
   // An empty result may come from an unknown city.
   return (found.clinics.length === 0 && (await refusedCity(texts, deps, body.city))) || inCallsLanguage(texts, found)

@@ -25,7 +25,8 @@ export async function goWaitlistWay(db: Database): Promise<void> {
   const deps = (minutes: number) => depsOf(db, minutesAfter(minutes, noon))
   const free = []
   for (let day = 1; free.length < 4 && day < 9; day += 1) {
-    const times = await listDeskTimes(deps(0), deskActor(), { placeId: PLACE, day: addDays(localOf(noon).date, day) })
+    const wanted = { placeId: PLACE, day: addDays(localOf(noon).date, day), visitMinutes: null }
+    const times = await listDeskTimes(deps(0), deskActor(), wanted)
     free.push(...(times?.slots ?? []))
   }
   const [early, again, first, second] = free

@@ -38,6 +38,7 @@ describe('the search for a booking', () => {
       date: TOMORROW,
       start: '10:00',
       end: '10:30',
+      visitMinutes: null,
       flow: 'ORGANIC',
       treatment: 'clinic_visit',
       service: 'clinic_visit',

@@ -8,7 +8,7 @@ import { CONFIRMATION } from '@/tests/support/confirmation'
 import { PHONE, putBooking, putHold, putLead, putMove, putUser, TEN } from '@/tests/support/put-rows'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
-const start = { owner: 'ann', placeId: THREE_CHAIRS, startsAt: TEN, now: NOW, sid: null }
+const start = { owner: 'ann', placeId: THREE_CHAIRS, startsAt: TEN, now: NOW, sid: null, visitMinutes: null }
 const words = { name: 'Ann Mary', phone: PHONE, treatment: null }
 /** The columns that the site leaves to the desk. */
 const NEW_AT_DESK = {

@@ -18,6 +18,7 @@ describe('the state that decides about a hold', () => {
         placeId,
         startsAt: TEN,
         endsAt: half(1),
+        visitMinutes: null,
         today: TODAY,
         now: NOW,
         network: 'n',

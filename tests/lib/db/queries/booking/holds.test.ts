@@ -29,6 +29,7 @@ const want = (given: Partial<WantedSeat> = {}): WantedSeat => ({
   network: 'n',
   proved: false,
   replaces: null,
+  visitMinutes: null,
   now: NOW,
   ...given,
 })

@@ -48,6 +48,7 @@ describe('the visits', () => {
       seat: 2,
       starts_at: ELEVEN,
       ends_at: minutesAfter(30, ELEVEN),
+      visit_minutes: null,
     })
     await change((tx) => releaseSeat(tx, id))
     expect(await change((tx) => lockVisit(tx, 'R1'))).toMatchObject({ seat_id: moved, seat_state: 'left' })
@@ -91,6 +92,7 @@ describe('the visits', () => {
       endsAt: minutesAfter(30, TEN),
       network: null,
       proved: true,
+      visitMinutes: null,
       now: NOW,
       heldUntil: minutesAfter(1),
     }

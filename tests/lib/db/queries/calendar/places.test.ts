@@ -37,6 +37,7 @@ describe('the calendars', () => {
     today: TODAY,
     from: TEN,
     until: half(2),
+    visitMinutes: null,
     ...given,
   })
   const read = (id: string, given?: Partial<CalendarView>) => readCalendar(database().reads, id, view(given))
@@ -193,7 +194,7 @@ describe('the calendars', () => {
 
   test('a confirmation reads its place, and whether the zone serves the pincode', async () => {
     const visited = (id: string, pincode: string) => readVisitedPlace(database().reads, id, pincode)
-    const zone = { kind: 'home_zone', city_id: 'testpur', name: 'Testpur North', address: null }
+    const zone = { kind: 'home_zone', city_id: 'testpur', slot_minutes: 30, name: 'Testpur North', address: null }
     expect(await visited(ZONE, ZONE_PINCODE)).toEqual({ ...zone, serves: true })
     expect(await visited(ZONE, '110001')).toEqual({ ...zone, serves: false })
     expect(await visited(ONE_CHAIR, ZONE_PINCODE)).toEqual({
@@ -201,6 +202,7 @@ describe('the calendars', () => {
       city_id: 'testpur',
       name: 'Test Dental Fort',
       address: '1 Fort Road',
+      slot_minutes: 30,
       serves: false,
     })
     expect(await visited('nowhere', ZONE_PINCODE)).toBeUndefined()

@@ -102,7 +102,7 @@ describe('the chain', () => {
         await putBooking(database(), {}, { place_id, seat, starts_at: minutesAfter(days * 24 * 60, TEN) })
     const next = minutesAfter(24 * 60, TEN)
     const search = async (pincode: string, cityId = CITY) => {
-      const view = { owner: 'ann', now: NOW, today: TODAY, from: NOW, until: next }
+      const view = { owner: 'ann', now: NOW, today: TODAY, from: NOW, until: next, visitMinutes: null }
       const whole = { cid: '901', until: minutesAfter(0.01, next) }
       const rows = await readCityClinics(database().reads, { cityId, pincode, whole, view })
       return rows.sort((one, two) => (one.cid < two.cid ? -1 : 1))

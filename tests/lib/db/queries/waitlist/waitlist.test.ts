@@ -48,7 +48,7 @@ describe('the waiting list', () => {
     const time = await freed()
     if (!time) throw new Error('Nothing is free')
     const id = await putHold(database(), { owner: 'waiting', seat: 3 })
-    await inTx((tx) => insertOffer(tx, { id, bookingId, time, until: UNTIL }))
+    await inTx((tx) => insertOffer(tx, { id, bookingId, time, endsAt: minutesAfter(30, time.starts_at), until: UNTIL }))
     return id
   }
 
