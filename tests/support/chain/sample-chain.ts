@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { chain, setChain } from '@/lib/catalogue/chain'
+import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { LONGEST_NAME, LONGEST_PHONE } from '@/lib/chain-file/brand'
 import { readHours } from '@/lib/chain-file/hours'
 import { readChainFile } from '@/lib/chain-file/read'
@@ -28,5 +29,13 @@ export function serveLongest(): () => void {
   const facts = chain()
   const brand = { ...facts.brand, name: 'M'.repeat(LONGEST_NAME), helpPhone: '0'.repeat(LONGEST_PHONE) }
   setChain({ ...facts, brand })
+  return () => setChain(facts)
+}
+
+/** Serves a chain in which the visits of these treatments take so many minutes. The result undoes it. */
+export function serveLengths(minutes: Partial<Record<TreatmentKey, number>>): () => void {
+  const facts = chain()
+  const lengths = Object.fromEntries(Object.entries(minutes).map(([key, visitMinutes]) => [key, { visitMinutes }]))
+  setChain({ ...facts, treatments: { ...facts.treatments, ...lengths } })
   return () => setChain(facts)
 }
