@@ -1,6 +1,6 @@
 import { type LiveMessage, MOST_TOPICS } from '@/lib/addresses/live'
 import { fetchAvailability } from '@/lib/browser/live/fetch-availability'
-import { type ShownChange, type ShownTimes, shownChanges } from '@/lib/browser/live/shown'
+import { type ShownChange, type ShownTimes, shownChanges, touchedSlots } from '@/lib/browser/live/shown'
 import type { LiveState } from '@/lib/browser/live/watch'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 
@@ -39,8 +39,8 @@ export function watchSlots({ values, isUrgent, isOwn, apply }: ShownTimes): () =
     for (const { value } of changes) spoken.set(value, messages)
     const isDoubtful = (change: ShownChange) => change.state === 'taken' && isOwn(change.value)
     apply(changes.filter((change) => !isDoubtful(change)))
-    const doubtful = changes.filter(isDoubtful)
-    if (doubtful.length > 0) void ask(doubtful.map(({ value }) => value))
+    const doubtful = [...changes.filter(isDoubtful).map(({ value }) => value), ...touchedSlots(values, at, message)]
+    if (doubtful.length > 0) void ask(doubtful)
   }
 
   function onState(now: LiveState): void {

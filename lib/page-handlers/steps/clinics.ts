@@ -86,7 +86,13 @@ async function holdAt(context: StepContext, clinic: Clinic, sid?: string): Promi
   const hold = ({ placeId }: Clinic) => holdSlot(deps, { ...requester, ...slot, placeId, ...visit })
   const first = { ...(await hold(clinic)), cid: clinic.cid }
   if (!isCall(context) || (first.kind !== 'taken' && first.kind !== 'closed')) return first
-  for (const { cid } of await othersFree(deps, { cityId, owner: owner(), slot, not: clinic.cid, concern: visit.concern })) {
+  for (const { cid } of await othersFree(deps, {
+    cityId,
+    owner: owner(),
+    slot,
+    not: clinic.cid,
+    concern: visit.concern,
+  })) {
     const other = await getClinic(deps, cid)
     const held = other && (await hold(other))
     if (held && held.kind !== 'taken' && held.kind !== 'closed') return { ...held, cid }

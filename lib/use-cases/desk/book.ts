@@ -80,7 +80,10 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
   const [first] = slots
   if (!first) return { kind: 'closed' }
   const language = input.language ?? (await readLanguageOf(db.reads, phone)) ?? DEFAULT_LANGUAGE
-  const request = bookingRequest({ ...slotRequest(input, owner), language, visitMinutes, ...first }, { place, sid: null, now })
+  const request = bookingRequest(
+    { ...slotRequest(input, owner), language, visitMinutes, ...first },
+    { place, sid: null, now },
+  )
   if (!request) return { kind: 'not_served' }
   const work = db.transaction(async (tx): Promise<DeskBookingOutcome> => {
     await takeLocks(tx, [owner, phone, ...referencesToReplace(input)], [seatsLockKey(placeId)])

@@ -55,7 +55,8 @@ export async function nearestAtDesk(
   wanted: { placeId: string; visitMinutes: number | null } & Slot,
 ): Promise<Slot[]> {
   const dates = daysAround(wanted.date, deps.now, deskDates(deps.now))
-  const place = dates.length > 0 && (await placeCalendar(deps, wanted.placeId, '', dates, { visitMinutes: wanted.visitMinutes }))
+  const place =
+    dates.length > 0 && (await placeCalendar(deps, wanted.placeId, '', dates, { visitMinutes: wanted.visitMinutes }))
   if (!place) return []
   const { calendar, taken } = place
   const length = minutesOfVisit(calendar) * 60_000

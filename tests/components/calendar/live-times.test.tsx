@@ -6,7 +6,7 @@ import { HoldNotice } from '@/components/calendar/hold-notice'
 import { SlotGroups, SlotPills } from '@/components/calendar/slot-choices'
 import { FreeTimes } from '@/components/clinics/free-times'
 import { NextChair } from '@/components/site/next-chair'
-import { shownChanges } from '@/lib/browser/live/shown'
+import { shownChanges, touchedSlots } from '@/lib/browser/live/shown'
 import { currentTimes } from '@/lib/browser/live/times'
 import { ELEVEN, openLivePage, said, slot, TEN } from '@/tests/support/browser/live-page'
 import { Routed, testRouter } from '@/tests/support/browser/router'
@@ -188,4 +188,20 @@ test('a slot that only an emergency can still have is gone for other visits', ()
   const states = (isUrgent: boolean) => shownChanges('901', { at: 1, changes: message }, isUrgent)
   expect(states(false).map(({ state }) => state)).toEqual(['free', 'taken', 'taken'])
   expect(states(true)).toEqual(['free', 'free', 'taken'].map((state) => ({ value: TEN.value, state })))
+})
+
+test('a message about usual slots makes a page ask about the longer slots that they touch', () => {
+  const on = (start: string, end: string, at = '901') => `2026-11-24T${start}/${end}@${at}`
+  const shown = [
+    on('09:30', '10:30'),
+    on('10:00', '11:00'),
+    on('10:30', '11:00'),
+    on('11:00', '12:00'),
+    on('10:00', '11:00', '902'),
+  ]
+  const change = { date: '2026-11-24', start: '10:30', end: '11:00', state: 'taken' } as const
+  const touched = (given = {}) => touchedSlots(shown, '901', { at: 1, changes: [{ ...change, ...given }] })
+  expect(touched()).toEqual([on('10:00', '11:00')])
+  expect(touched({ start: '10:00', end: '10:30' })).toEqual([on('09:30', '10:30'), on('10:00', '11:00')])
+  expect(touched({ date: '2026-11-25' })).toEqual([])
 })

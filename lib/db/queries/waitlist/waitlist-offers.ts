@@ -109,13 +109,7 @@ export async function lockNextWaiting(
 
 export async function insertOffer(
   tx: Tx,
-  {
-    id,
-    bookingId,
-    time,
-    endsAt,
-    until,
-  }: { id: string; bookingId: string; time: FreedTime; endsAt: Date; until: Date },
+  { id, bookingId, time, endsAt, until }: { id: string; bookingId: string; time: FreedTime; endsAt: Date; until: Date },
 ): Promise<void> {
   const { place_id, starts_at } = time
   const row = { id, booking_id: bookingId, place_id, starts_at, ends_at: endsAt, until }

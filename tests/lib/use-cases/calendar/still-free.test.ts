@@ -31,6 +31,14 @@ describe('the slots of a page that are still free', () => {
     expect(await ask('bob', one, three)).toEqual([free(three)])
   })
 
+  test('is read as long as each slot is', async () => {
+    await book(deps(), { owner: 'cid', start: '11:00', end: '11:30' })
+    const hour = (start: string, end: string) => at(ONE_CHAIR, undefined, start, end)
+    const long = [hour('10:00', '11:00'), hour('10:30', '11:30'), hour('11:30', '12:30'), hour('12:30', '13:30')]
+    const usual = hour('10:30', '11:00')
+    expect(await ask('bob', ...long, usual)).toEqual([long[0], long[2], usual].map((slot) => slot && free(slot)))
+  })
+
   test('is nothing that is not on offer', async () => {
     const strange = [
       at('nowhere'),
