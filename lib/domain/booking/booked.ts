@@ -39,7 +39,7 @@ export const treatmentMinutes = (treatment: TreatmentKey): number | null => fact
 export const visitMinutesOf = (settled: FlowTerms, answers: VisitAnswers): number | null =>
   isVideo(settled, answers) && isByVideo(settled, answers) ? null : treatmentMinutes(answersOf(settled, answers))
 
-/** What the visit asks of a calendar. */
+/** The terms on which a calendar lists slots for the visit. */
 export const visitTermsOf = (settled: FlowTerms, answers: VisitAnswers & { concern?: string }) => ({
   concern: concernOf(answers),
   visitMinutes: visitMinutesOf(settled, answers),

@@ -57,7 +57,7 @@ describe('visits of several lengths at one place', () => {
 
   type Standing = { reference: string; owner: string; visitMinutes: number | null }
 
-  /** Each slot of each length is listed only if a stranger can hold it. */
+  /** Each slot of each length is listed only if an anonymous visitor can hold it. */
   async function compareListWithHolds(minutes: number): Promise<number> {
     let shown = 0
     for (const visitMinutes of LENGTHS) {
