@@ -46,9 +46,9 @@ const offerSending = ({ phone, network }: NextWaiting) => ({
   requester: { number: phone, ...(network === null ? {} : { network }) },
 })
 
-type Waiting = { time: FreedTime; passed: string[] }
+type OfferRound = { time: FreedTime; passed: string[] }
 
-async function nextWaiting(tx: Tx, deps: OfferDeps, { time, passed }: Waiting): Promise<NextWaiting | undefined> {
+async function nextWaiting(tx: Tx, deps: OfferDeps, { time, passed }: OfferRound): Promise<NextWaiting | undefined> {
   for (;;) {
     const next = await lockNextWaiting(tx, time, passed)
     if (!next) return undefined
