@@ -39,7 +39,7 @@ const prefixesIn = ({ cities }: ChainFile): Mistake[] =>
     ),
   )
 
-const NO_PRICES = ['rating', 'recallMonths']
+const NO_PRICES = ['rating', 'recallMonths', 'visitMinutes']
 
 function pricesIn(value: unknown, path: Path): Mistake[] {
   if (typeof value !== 'object' || value === null) return []

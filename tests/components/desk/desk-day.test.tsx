@@ -156,3 +156,11 @@ test('the form for a delay stands on today’s page, with the chairs that run la
   const form = screen.getByRole('button', { name: 'Save' }).closest('form')
   expect(form && Object.fromEntries(new FormData(form))).toEqual({ chair: '1', minutes: '10' })
 })
+
+test('a row whose chair has a long visit names its end and offers no booking', () => {
+  const longer: DayRow = { ...row('09:30', card('DDD', 'expected')), cells: [{ kind: 'goes_on', until: '10:00 am' }] }
+  show({ ...VIEW, rows: [row('09:00', card('AAA', 'kept')), longer] })
+  const cells = screen.getByText('Visit until 10:00 am').closest('tr') ?? document.body
+  expect(cells.textContent).toBe('09:30 amVisit until 10:00 am')
+  expect(within(cells).queryByRole('link')).toBeNull()
+})

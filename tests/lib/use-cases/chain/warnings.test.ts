@@ -12,6 +12,11 @@ test('the sample chain has nothing to warn of', () => {
   expect(warned({})).toEqual([])
 })
 
+test('minutes and months of a treatment are no prices', () => {
+  const root_canal = { ...SAMPLE.treatments.root_canal, visitMinutes: 60, recallMonths: 6 }
+  expect(warned({ treatments: { ...SAMPLE.treatments, root_canal } })).toEqual([])
+})
+
 test.each<[string, object, string]>([
   [
     'a price in rupees',
