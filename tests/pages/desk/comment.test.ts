@@ -55,7 +55,10 @@ describe('a comment that the patient allows the clinic to show', () => {
     expect(await shown()).toMatchObject({ isRated: true, card: { visit: 'kept', next: [] }, undo: null })
     await database().writes.deleteFrom('visit_questions').execute()
     const { isRated, card } = await shown()
-    expect([isRated, card.next.map(({ to }: { to: string }) => to)]).toEqual([false, ['in_chair', 'arrived', 'expected']])
+    expect([isRated, card.next.map(({ to }: { to: string }) => to)]).toEqual([
+      false,
+      ['in_chair', 'arrived', 'expected'],
+    ])
   })
 
   test('other reasons, long replies and withdrawn comments change nothing, and a reply is not lost', async () => {
