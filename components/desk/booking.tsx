@@ -14,6 +14,7 @@ import { TextLink } from '@/components/kit/text-link'
 import { Tick } from '@/components/kit/tick'
 import { DeskMoney } from '@/components/payments/desk-money'
 import { PhotoStrip } from '@/components/photos/photo-strip'
+import { DESK_PATHS } from '@/lib/addresses/desk'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type {
@@ -149,7 +150,7 @@ function NoteForm({ booking }: { booking: DeskBookingView }) {
   )
 }
 
-function Recall({ action, recall: { planned, months } }: { action: string; recall: DeskRecallView }) {
+export function Recall({ recall: { action, planned, months } }: { recall: DeskRecallView }) {
   const { RECALL } = useTexts('desk-booking').DESK_BOOKING
   if (planned !== null)
     return (
@@ -189,7 +190,7 @@ function CommentForm({ comment, action }: { comment: CommentFormView; action: st
   )
 }
 
-function Lines({ lines }: { lines: readonly HistoryLine[] }) {
+export function Lines({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <List isOrdered className={styles.history}>
       {lines.map(({ key, at, text, by }) => (
@@ -221,6 +222,9 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
           ) : null}
           {booking.isCancelled ? <p>{DESK_BOOKING.cancelled}</p> : <VisitState card={card} />}
           <Tags card={card} />
+          <p>
+            <TextLink href={DESK_PATHS.patient(card.reference)}>{DESK_BOOKING.card}</TextLink>
+          </p>
           <VisitActions card={card} action={booking.action} />
           {booking.isRated ? <Note>{DESK_BOOKING.causes.rated}</Note> : null}
           {booking.undo ? (
@@ -237,7 +241,7 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
           ) : null}
           {booking.correct ? <Correct booking={booking} correct={booking.correct} /> : null}
           <NoteForm booking={booking} />
-          {booking.recall ? <Recall action={booking.action} recall={booking.recall} /> : null}
+          {booking.recall ? <Recall recall={booking.recall} /> : null}
         </div>
         <div>
           {booking.move ? <Move booking={booking} move={booking.move} /> : null}

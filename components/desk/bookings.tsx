@@ -43,7 +43,13 @@ function Lines({ lines, places }: BookingsView) {
       <Anchor key="when" isWhole href={line.href}>
         {line.when}
       </Anchor>,
-      line.name,
+      line.name === '' ? (
+        ''
+      ) : (
+        <Anchor key="name" href={DESK_PATHS.patient(line.reference)}>
+          {line.name}
+        </Anchor>
+      ),
       phoneOf(line),
       line.what,
       line.state,

@@ -23,7 +23,8 @@ function LaterForm({ subject, here }: { subject: string; here: string }) {
 
 export function ClaimedCallCard({ call, kind, here }: Props) {
   const { CALLS } = useTexts('desk-calls')
-  const { subject, name, phone, until, about, city, best, visit, bookHref, bookingHref, outcomes, isUrgent } = call
+  const { subject, name, phone, until, about, city, best, visit, bookHref, bookingHref, cardHref, outcomes, isUrgent } =
+    call
   const facts = [isUrgent ? CALLS.urgent : '', about, city, best, visit].filter(Boolean)
   return (
     <section className={styles.own} aria-labelledby="own-call">
@@ -39,6 +40,7 @@ export function ClaimedCallCard({ call, kind, here }: Props) {
       <div className={styles.acts}>
         {bookHref ? <Button route={bookHref} isWhole size="small" text={CALLS.own.book} /> : null}
         {bookingHref ? <Button route={bookingHref} isWhole size="small" text={CALLS.own.booking} /> : null}
+        {cardHref ? <Button route={cardHref} size="small" colour="white" text={CALLS.own.patient} /> : null}
         <form className={styles.acts} method="post" action={here}>
           <input type="hidden" name="subject" value={subject} />
           {outcomes.map((act) => (

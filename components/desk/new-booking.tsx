@@ -1,6 +1,7 @@
 import { BackToDay } from '@/components/desk/back-to-day'
 import styles from '@/components/desk/booking.module.css'
 import { DeskFrame } from '@/components/desk/frame'
+import { KnownPatient } from '@/components/desk/patient/known-patient'
 import { DeskTimesChoice, OtherDay, Reason } from '@/components/desk/times-choice'
 import { Button } from '@/components/kit/button'
 import { Choices } from '@/components/kit/choices/choices'
@@ -9,6 +10,7 @@ import { Field, Select } from '@/components/kit/fields/field'
 import { Mistake } from '@/components/kit/fields/mistake'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
 import { Note } from '@/components/kit/note'
+import { useKnownNumber } from '@/lib/browser/desk/use-known-number'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { NewBookingView } from '@/lib/views/desk/booking'
@@ -17,6 +19,7 @@ import type { DeskView } from '@/lib/views/desk/frame'
 function Body({ booking }: { booking: NewBookingView }) {
   const { DESK_BOOKING } = useTexts('desk-booking')
   const { values, mistakes } = booking
+  const [known, lookUp] = useKnownNumber(booking.known, values.phone ?? '')
   const problems = Object.entries(mistakes).map(([control, text]) => ({ control, text }))
   return (
     <>
@@ -38,12 +41,13 @@ function Body({ booking }: { booking: NewBookingView }) {
               inputMode="numeric"
               autoComplete="off"
               value={values.phone}
-              hint={booking.known ?? undefined}
+              onInput={({ currentTarget }) => lookUp(currentTarget.value)}
               mistake={mistakes.phone}
               beside={
                 <Button type="submit" size="small" colour="white" name="intent" value="find" text={DESK_BOOKING.find} />
               }
             />
+            <KnownPatient known={known} action={booking.action} />
             <Field
               name="name"
               label={DESK_BOOKING.name}
@@ -51,7 +55,7 @@ function Body({ booking }: { booking: NewBookingView }) {
               spellCheck={false}
               value={values.name}
               mistake={mistakes.name}
-              autoFocus={booking.known !== null}
+              autoFocus={booking.isFound}
             />
             {booking.isAtHome ? (
               <>

@@ -13,6 +13,7 @@ export const CALLS = {
   'clinic/u/get': 'anybody',
   'clinic/u/search': 'anybody',
   'desk/s/day': 'staff',
+  'desk/s/patient': 'staff',
   'desk/s/seen': 'staff',
   'desk/s/unlock': 'staff',
   'event/u/track': 'anybody',

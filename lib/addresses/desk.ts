@@ -30,6 +30,8 @@ export const DESK_PATHS = {
   booking: (reference: string, query: Record<string, string | undefined> = {}) =>
     withQuery(`${DESK}/booking/${encodeURIComponent(reference)}`, query),
   receipt: (reference: string) => `${DESK}/booking/${encodeURIComponent(reference)}/receipt`,
+  /** The card of the booking's number. */
+  patient: (reference: string) => `${DESK}/patient/${encodeURIComponent(reference)}`,
   calls: (query: Record<string, string | undefined> = {}) => withQuery(`${DESK}/calls`, query),
   funnel: (query: Record<string, string | undefined> = {}) => withQuery(`${DESK}/funnel`, query),
   events: (query: Record<string, string | undefined> = {}) => withQuery(`${DESK}/events`, query),

@@ -74,6 +74,7 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   '/desk/[place]/new': ['desk', 'desk-booking', 'steps', ...TIMES],
   '/desk/booking/[reference]': ['desk', 'desk-booking', 'desk-day', 'desk-money', 'photo-strip', ...TIMES],
   '/desk/booking/[reference]/receipt': ['desk', 'receipt'],
+  '/desk/patient/[reference]': ['desk', 'desk-booking', 'desk-patient', 'photo-strip'],
   '/desk/[place]/closures': ['desk', 'desk-closures'],
   '/desk/[place]/set-up': ['desk', 'desk-set-up', 'steps'],
   '/desk/calls': ['desk', 'desk-calls'],

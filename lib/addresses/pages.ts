@@ -71,6 +71,7 @@ export const PAGES = {
   '/desk/[place]/new': { posts: true },
   '/desk/booking/[reference]': { posts: true },
   '/desk/booking/[reference]/receipt': {},
+  '/desk/patient/[reference]': { posts: true },
   '/desk/[place]/closures': { posts: true },
   '/desk/[place]/set-up': { posts: true },
   '/desk/calls': { posts: true },

@@ -156,6 +156,11 @@ export const LIMITS = {
   /** Failed tries of a signed-in member of staff. A correct try clears them. */
   desk_code: TRIES_AT_DESK,
   desk_pin: TRIES_AT_DESK,
+  /** Numbers that a member of staff looks up. The busiest desk books one caller a minute. */
+  desk_look_up: [
+    { by: 'user', within: 15 * MINUTE, stop: 60 },
+    { by: 'user', within: DAY, stop: 500 },
+  ],
   /**
    * Separate budgets, so that unproved bookings take no reminder from known patients. The network limit is
    * twice a day's bookings.

@@ -133,8 +133,8 @@ async function loadBookingView(
     isCancelled,
     action,
     canCancel: isOpen,
-    recall: await deskRecallView(request, booking),
     money: await deskMoneyView(request, booking),
+    recall: await deskRecallView(request, [booking], DESK_PATHS.booking),
     note: screen.isHidden ? '' : (request.form?.get('note') ?? visit.note ?? ''),
     history: [
       ...answerLines(request, answer),

@@ -8,7 +8,6 @@ import { localOf } from '@/lib/domain/clinic-time'
 import type { DeskRequest } from '@/lib/http/forms/with-desk'
 import { type ActContext, type Answer, text, withForms } from '@/lib/http/forms/with-forms'
 import type { PrefilledCall } from '@/lib/page-handlers/desk/calls/requested-call'
-import { findPatient, type PatientMatch } from '@/lib/page-handlers/desk/find-patient'
 import { initials } from '@/lib/page-handlers/desk/visit-card'
 import { readNear } from '@/lib/page-handlers/steps/near'
 import { causeText } from '@/lib/texts/answers'
@@ -31,7 +30,7 @@ export type NewForms = {
     mistakes?: Mistakes
     asksOverbook?: boolean
     near?: NewBookingView['near']
-    known?: PatientMatch
+    isFound?: boolean
     /** Another day to show. */
     day?: string
   }
@@ -148,8 +147,15 @@ export const ACTS = {
     closed: refused('slot', 'closed'),
     not_found: refused('slot', 'closed'),
   }),
-  find: act({ reads: z.object({ phone: text }), run: (context, { phone }) => findPatient(context, phone) }).answers({
-    known: ({ outcome: known }) => ({ status: 200, shown: { known } }),
+  /** The page shows what it knows about any whole number. */
+  find: act({
+    reads: z.object({ phone: text }),
+    async run({ visitor: { texts } }, { phone }) {
+      const cause = readParam({}, 'phone', phone)
+      return cause === null ? { kind: 'read' } : { kind: 'mistaken', mistake: causeText(texts, 'phone', cause) }
+    },
+  }).answers({
+    read: { status: 200, shown: { isFound: true } },
     mistaken: ({ outcome: { mistake } }) => ({ status: 422, shown: { mistakes: { phone: mistake } } }),
   }),
   day: act({ reads: z.object({ other_day: text }), run: async () => ({ kind: 'read' }) }).answers({

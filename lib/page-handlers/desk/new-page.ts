@@ -11,9 +11,12 @@ import { queryValue } from '@/lib/http/query-value'
 import { requestedCall } from '@/lib/page-handlers/desk/calls/requested-call'
 import { chairOptions, deskTimes } from '@/lib/page-handlers/desk/desk-times'
 import { ACTS, type Mistakes, type NewBookingProps, newBookingForms } from '@/lib/page-handlers/desk/new-form'
+import { bookedAgain } from '@/lib/page-handlers/desk/patient/booked-again'
+import { knownNumber } from '@/lib/page-handlers/desk/patient/known-number'
 import { fill } from '@/lib/texts/fill'
 import { formatLanguages, formatTime } from '@/lib/texts/format'
 import { type DeskTimes, listDeskTimes } from '@/lib/use-cases/desk/list-times'
+import type { KnownNumber } from '@/lib/views/desk/patient'
 
 const CONTROLS = [
   'phone',
@@ -39,6 +42,13 @@ function mistakesOfLink(
   if (day !== times.day) return { slot: causes.farDay }
   const isFree = start === '' || times.slots.some((slot) => slot.start === start)
   return isFree ? {} : { slot: fill(causes.gone, { time: formatTime(texts, start) }) }
+}
+
+/** Without scripts, `person` in the form's address counts the names that the page offered. */
+function foundName(known: KnownNumber | null, { typed, nth }: { typed: string; nth: string }): string | undefined {
+  const { names = [] } = known ?? {}
+  if (nth !== '') return names[Number(nth)]
+  return typed === '' && names.length === 1 ? names[0] : undefined
 }
 
 export const newBookingPage = withDesk<NewBookingProps>(
@@ -70,7 +80,8 @@ export const newBookingPage = withDesk<NewBookingProps>(
       if (!times) return { notFound: true }
       const named = parseParam('start', shown?.day ? '' : queryValue(page.query.start))
       const start = 'value' in named ? named.value : ''
-      const isAsked = isWalkIn || shown?.known !== undefined
+      const isFound = shown?.isFound ?? false
+      const isAsked = isWalkIn || isFound
       const mistakes = shown?.mistakes ?? (isAsked ? {} : mistakesOfLink(request, { day, start }, times))
       const asksOverbook = shown?.asksOverbook ?? false
       const chosen = parseSlot(form?.get('slot') ?? '')
@@ -86,14 +97,24 @@ export const newBookingPage = withDesk<NewBookingProps>(
           day: date,
           dentist,
           call: queryValue(page.query.call) || undefined,
+          again: queryValue(page.query.again) || undefined,
           walk_in: isWalkIn ? '1' : undefined,
         })
       const preset = times.day === day && times.slots.find((slot) => slot.start === start)
       // The treatment may have changed the length of the chosen time.
       const again = chosen && slots.find((slot) => slot.date === chosen.date && slot.start === chosen.start)
       const selected = chosen ? again : preset
-      const linked: Readonly<Record<string, string>> = { ...call?.values, chair: queryValue(page.query.chair) }
+      const linked: Readonly<Record<string, string>> = {
+        ...(call?.values ?? (await bookedAgain(request))),
+        chair: queryValue(page.query.chair),
+      }
       const values = Object.fromEntries(CONTROLS.map((name) => [name, form?.get(name) ?? linked[name] ?? '']))
+      const { texts, deps, desk: screen } = visitor
+      const reader = { texts, deps, actor: desk.actor, isHiding: screen.isHiding }
+      const known = await knownNumber(reader, values.phone ?? '', form !== null)
+      const chosenName = isFound
+        ? foundName(known, { typed: values.name ?? '', nth: queryValue(page.query.person) })
+        : null
       return {
         props: {
           booking: {
@@ -107,11 +128,12 @@ export const newBookingPage = withDesk<NewBookingProps>(
             isAtHome: place.kind === 'home_zone',
             action: hrefOf(times.day, wish),
             dayHref: DESK_PATHS.day(place.id, isDate(day) ? day : undefined),
-            known: shown?.known?.text ?? null,
+            known,
+            isFound,
             values: {
               ...values,
-              name: values.name || (shown?.known?.name ?? ''),
               slot: selected ? formatSlot({ ...selected, at: place.id }) : (values.slot ?? ''),
+              ...(chosenName && { name: chosenName }),
             },
             key,
             chairs: chairOptions(visitor, times.chairs, place.kind),

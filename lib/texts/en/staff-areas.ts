@@ -11,6 +11,7 @@ import * as deskEnter from '@/lib/texts/en/desk/desk-enter'
 import * as deskEvents from '@/lib/texts/en/desk/desk-events'
 import * as deskFunnel from '@/lib/texts/en/desk/desk-funnel'
 import * as deskMoney from '@/lib/texts/en/desk/desk-money'
+import * as deskPatient from '@/lib/texts/en/desk/desk-patient'
 import * as deskPrint from '@/lib/texts/en/desk/desk-print'
 import * as deskSetUp from '@/lib/texts/en/desk/desk-set-up'
 import * as deskStaff from '@/lib/texts/en/desk/desk-staff'
@@ -25,6 +26,7 @@ export const STAFF = {
   'desk-day': deskDay,
   'desk-enter': deskEnter,
   'desk-money': deskMoney,
+  'desk-patient': deskPatient,
   'desk-print': deskPrint,
   'desk-events': deskEvents,
   'desk-set-up': deskSetUp,

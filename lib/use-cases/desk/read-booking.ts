@@ -1,10 +1,4 @@
-import { BOOKING_KINDS, type BookingKind } from '@/lib/db/message-kinds'
-import {
-  type NotificationRow,
-  readDeskBookings,
-  readNotifications,
-  readSeatHistory,
-} from '@/lib/db/queries/desk/bookings'
+import { readDeskBookings, readSeatHistory } from '@/lib/db/queries/desk/bookings'
 import { readCorrections } from '@/lib/db/queries/desk/corrections'
 import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { readStaffNames } from '@/lib/db/queries/desk/staff'
@@ -19,7 +13,7 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { slotOf } from '@/lib/use-cases/desk/booking-state'
 import { type DayVisit, visitOf } from '@/lib/use-cases/desk/booking-view'
 import { type UndoableVerb, undoableVerb } from '@/lib/use-cases/desk/undo-last'
-import { type MessageState, messageState } from '@/lib/use-cases/messages/state'
+import { type BookingMessage, listBookingMessages } from '@/lib/use-cases/messages/booking-messages'
 
 export type DeskBooking = {
   visit: DayVisit
@@ -41,18 +35,12 @@ export type DeskBooking = {
     isUndone: boolean
     corrected: { before: CorrectedFields; after: CorrectedFields } | null
   }[]
-  messages: ({ kind: BookingKind; at: string } & MessageState)[]
+  messages: BookingMessage[]
   closure: BookingClosure | null
   canUndo: UndoableVerb | null
 }
 
 const EVENTS = 100
-
-const notificationOf = (row: NotificationRow<BookingKind>, now: Date): DeskBooking['messages'][number] => ({
-  kind: row.kind,
-  at: (row.sent_at ?? row.created_at).toISOString(),
-  ...messageState(row, now),
-})
 
 export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: string): Promise<DeskBooking | null> {
   const { db, now } = deps
@@ -65,8 +53,8 @@ export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: s
     readCorrections(db.reads, booking.id),
   ])
   const staffIds = [...events.map(({ staff_id }) => staff_id), ...(row.booked_by === null ? [] : [row.booked_by])]
-  const [notifications, closure, names] = await Promise.all([
-    readNotifications(db.reads, { kinds: BOOKING_KINDS, bookingId: booking.id }),
+  const [messages, closure, names] = await Promise.all([
+    listBookingMessages(deps, [booking.id]),
     readBookingClosure(deps, booking),
     readStaffNames(db.reads, [...new Set(staffIds)]),
   ])
@@ -97,7 +85,7 @@ export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: s
       isUndone: is_undone,
       corrected: corrections.get(Number(event.id)) ?? null,
     })),
-    messages: notifications.map((message) => notificationOf(message, now)),
+    messages,
     closure,
     canUndo: undoableVerb(last, row.version, now),
   }

@@ -10,9 +10,9 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 type DeskDeps = Pick<Deps, 'db' | 'now'>
 
-/** Undefined if nothing is planned about the booking. */
-export const readDeskRecall = ({ db, now }: DeskDeps, bookingId: string): Promise<Recall | undefined> =>
-  readRecall(db.reads, bookingId, now)
+/** Undefined if nothing is planned about these bookings of one number. */
+export const readDeskRecall = ({ db, now }: DeskDeps, bookingIds: readonly string[]): Promise<Recall | undefined> =>
+  readRecall(db.reads, bookingIds, now)
 
 function atBooking<Kind extends string>(
   { db }: DeskDeps,

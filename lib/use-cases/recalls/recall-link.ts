@@ -18,7 +18,7 @@ export async function openRecall(
   const reference = parseReference(access.reference)
   const row = reference === null ? undefined : await readBooking(db.reads, reference)
   if (!row || row.unlinked || !isUnderEither(deps, (secret) => opensRecall(secret, row.id, key))) return null
-  const recall = await readRecall(db.reads, row.id, now)
+  const recall = await readRecall(db.reads, [row.id], now)
   return { booking: bookingFrom(row, now), stands: recall !== undefined }
 }
 

@@ -19,7 +19,7 @@ export async function findRecall(
   access: BookingAccess,
 ): Promise<RecallState | null> {
   if (booking.visit !== 'kept' || !(await isOwner(deps, booking, access))) return null
-  const recall = await readRecall(deps.db.reads, booking.id, deps.now)
+  const recall = await readRecall(deps.db.reads, [booking.id], deps.now)
   if (recall) return { kind: 'planned', month: monthOf(recall.due_at), isAsked: recall.asked_at !== null }
   return booking.link.isOpen ? { kind: 'offer', months: recallMonths(booking.treatmentKey) } : null
 }

@@ -1,6 +1,7 @@
 import type { DayOption, PhotoView, SlotGroup } from '@/lib/views/booking'
 import type { VisitCard } from '@/lib/views/desk/day'
 import type { DeskMoneyView } from '@/lib/views/desk/money'
+import type { KnownNumber } from '@/lib/views/desk/patient'
 
 type Fact = { label: string; value: string; href?: string | undefined }
 export type HistoryLine = { key: string; at: string; text: string; by: string }
@@ -37,6 +38,7 @@ export type CorrectView = {
 
 /** `planned`: null if no recall is planned. The months are offered only for a visit that was kept. */
 export type DeskRecallView = {
+  action: string
   planned: string | null
   months: { options: readonly { value: string; label: string }[]; value: string; isOpen: boolean }
 }
@@ -87,8 +89,10 @@ export type NewBookingView = {
   isWalkIn: boolean
   values: Readonly<Record<string, string>>
   mistakes: Readonly<Record<string, string>>
-  /** Null until staff look the number up. */
-  known: string | null
+  /** Null without a whole number. */
+  known: KnownNumber | null
+  /** Staff have just looked the number up, so they go on with the name. */
+  isFound: boolean
   /** A second submit of the same form makes no second booking. */
   key: string
   times: DeskTimes

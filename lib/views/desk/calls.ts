@@ -23,6 +23,8 @@ export type ClaimedCall = CallLine & {
   until: string
   bookHref: string | null
   bookingHref: string | null
+  /** Null for a number without bookings at the caller's clinics. */
+  cardHref: string | null
   outcomes: readonly (Exclude<CallOutcome, 'booked' | 'later'> | 'put_back')[]
 }
 export type CallsView = {

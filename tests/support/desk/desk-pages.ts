@@ -3,6 +3,7 @@ import type { DeskCallName } from '@/lib/addresses/calls'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import type { DeskPage } from '@/lib/addresses/pages'
 import dayCall from '@/pages/api/desk/s/day'
+import patientCall from '@/pages/api/desk/s/patient'
 import seen from '@/pages/api/desk/s/seen'
 import unlock from '@/pages/api/desk/s/unlock'
 import * as home from '@/pages/desk'
@@ -21,6 +22,7 @@ import * as enter from '@/pages/desk/enter'
 import * as events from '@/pages/desk/events'
 import * as funnel from '@/pages/desk/funnel'
 import * as lock from '@/pages/desk/lock'
+import * as patient from '@/pages/desk/patient/[reference]'
 import * as staff from '@/pages/desk/staff'
 import type { PageBrowser } from '@/tests/support/browser/page-browser'
 import { THREE_CHAIRS } from '@/tests/support/chain/test-places'
@@ -47,6 +49,7 @@ export const DESK_PAGES: Record<DeskPage, DeskPageRow> = {
   '/desk/booking/[reference]': { page: booking, path: DESK_PATHS.booking(REFERENCE), for: 'desk' },
   '/desk/booking/[reference]/receipt': { page: receipt, path: DESK_PATHS.receipt(REFERENCE), for: 'desk' },
   '/desk/[place]/money': { page: money, path: DESK_PATHS.money(THREE_CHAIRS), for: 'desk' },
+  '/desk/patient/[reference]': { page: patient, path: DESK_PATHS.patient(REFERENCE), for: 'desk' },
   '/desk/[place]/closures': { page: closures, path: DESK_PATHS.closures(THREE_CHAIRS), for: 'desk' },
   '/desk/[place]/set-up': { page: setUp, path: DESK_PATHS.setUp(THREE_CHAIRS), for: 'manager' },
   '/desk/[place]/print': { page: print, path: DESK_PATHS.print(THREE_CHAIRS), for: 'desk' },
@@ -61,6 +64,7 @@ export const DESK_PAGES: Record<DeskPage, DeskPageRow> = {
 /** Every desk call with a valid body. `role` is set where desk staff may not use the call. */
 export const DESK_CALLS: Record<DeskCallName, { handler: NextApiHandler; body: object; role?: 'manager' }> = {
   'desk/s/day': { handler: dayCall, body: { place: THREE_CHAIRS, date: '2026-11-24', version: '' } },
+  'desk/s/patient': { handler: patientCall, body: { phone: '98000 00099' } },
   'desk/s/seen': { handler: seen, body: {} },
   'desk/s/unlock': { handler: unlock, body: { pin: '2580' } },
 }

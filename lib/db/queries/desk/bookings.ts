@@ -115,6 +115,7 @@ export async function readSeatHistory(reads: Reads, bookingId: string): Promise<
 
 /** `sent_at`, `dropped`: the message's, or those of the summary that replaced it. */
 export type NotificationRow<Kind extends MessageKind> = {
+  booking_id: string
   kind: Kind
   created_at: Date
   sent_at: Date | null
@@ -122,25 +123,26 @@ export type NotificationRow<Kind extends MessageKind> = {
   waits_until: Date | null
 }
 
-const messageSubjects = (id: string) => sql`
-  SELECT s.id::text FROM seats s WHERE s.booking_id = ${id}::uuid
-  UNION SELECT o.id::text FROM waitlist_offers o WHERE o.booking_id = ${id}::uuid
-  UNION SELECT concat(i.closure_id, ' ', i.booking_id, ' ', nth)
-    FROM affected_bookings i, generate_series(1, i.offers) nth WHERE i.booking_id = ${id}::uuid
-  UNION SELECT concat(s.id, ' ', minutes)
-    FROM seats s, unnest(${[...DELAY_MINUTES]}::integer[]) minutes WHERE s.booking_id = ${id}::uuid
-  UNION SELECT concat(b.id, ':', nth) FROM bookings b, generate_series(1, b.link_version) nth WHERE b.id = ${id}::uuid`
+const messageSubjects = (ids: RawBuilder<unknown>) => sql`
+  SELECT s.booking_id, s.id::text AS subject FROM seats s WHERE s.booking_id = ANY (${ids})
+  UNION SELECT o.booking_id, o.id::text FROM waitlist_offers o WHERE o.booking_id = ANY (${ids})
+  UNION SELECT i.booking_id, concat(i.closure_id, ' ', i.booking_id, ' ', nth)
+    FROM affected_bookings i, generate_series(1, i.offers) nth WHERE i.booking_id = ANY (${ids})
+  UNION SELECT s.booking_id, concat(s.id, ' ', minutes)
+    FROM seats s, unnest(${[...DELAY_MINUTES]}::integer[]) minutes WHERE s.booking_id = ANY (${ids})
+  UNION SELECT b.id, concat(b.id, ':', nth) FROM bookings b, generate_series(1, b.link_version) nth WHERE b.id = ANY (${ids})`
 
 export async function readNotifications<Kind extends MessageKind>(
   reads: Reads,
-  { kinds, bookingId }: { kinds: readonly Kind[]; bookingId: string },
+  { kinds, bookingIds }: { kinds: readonly Kind[]; bookingIds: readonly string[] },
 ): Promise<NotificationRow<Kind>[]> {
   const { rows } = await sql<NotificationRow<Kind>>`
-    SELECT o.kind, o.created_at, coalesce(o.sent_at, z.sent_at) AS sent_at,
+    SELECT about.booking_id, o.kind, o.created_at, coalesce(o.sent_at, z.sent_at) AS sent_at,
       CASE WHEN z.id IS NULL THEN o.dropped ELSE z.dropped END AS dropped,
       CASE WHEN z.id IS NULL THEN o.next_attempt_at ELSE z.next_attempt_at END AS waits_until
-    FROM outbox o LEFT JOIN LATERAL (SELECT * FROM outbox WHERE id = o.summary_id OFFSET 0) z ON true
-    WHERE o.kind = ANY (${[...kinds]}::text[]) AND o.subject = ANY (ARRAY(${messageSubjects(bookingId)}))
+    FROM (${messageSubjects(sql`${[...bookingIds]}::uuid[]`)}) about CROSS JOIN LATERAL (
+      SELECT * FROM outbox WHERE kind = ANY (${[...kinds]}::text[]) AND subject = about.subject OFFSET 0) o
+    LEFT JOIN LATERAL (SELECT * FROM outbox WHERE id = o.summary_id OFFSET 0) z ON true
     ORDER BY o.created_at, o.id`.execute(reads)
   return rows
 }

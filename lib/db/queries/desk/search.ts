@@ -102,17 +102,3 @@ export async function searchBookings(reads: Reads, query: SearchQuery): Promise<
   )
   return (rows[0]?.n ?? 0) > RARE ? findByTime(reads, query) : findAmong(reads, query, isMeant(query))
 }
-
-const MOST_NAMES = 5
-
-export async function readNamesOf(
-  reads: Reads,
-  { phone, placeIds }: Pick<SearchQuery, 'placeIds'> & { phone: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT b.personal_name AS name FROM current_bookings b
-    WHERE b.personal_phone = ${phone} AND b.personal_name <> '' AND NOT b.unlinked
-      AND b.place_id = ANY (${[...placeIds]}::text[])
-    GROUP BY b.personal_name ORDER BY max(b.starts_at) DESC LIMIT ${MOST_NAMES}::int`.execute(reads)
-  return rows.map(({ name }) => name)
-}

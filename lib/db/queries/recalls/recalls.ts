@@ -37,13 +37,20 @@ export async function writeRecall(writes: Writes | Tx, wish: Wish): Promise<bool
   return rows.length === 1
 }
 
-export type Recall = { due_at: Date; source: 'patient' | 'desk'; asked_at: Date | null; second_asked_at: Date | null }
+export type Recall = {
+  booking_id: string
+  due_at: Date
+  source: 'patient' | 'desk'
+  asked_at: Date | null
+  second_asked_at: Date | null
+}
 
-/** Undefined without a wish about this booking, or once it no longer stands. */
-export async function readRecall(reads: Reads, bookingId: string, now: Date): Promise<Recall | undefined> {
+/** The bookings are of one number. Undefined without a wish about one of them, or once it no longer stands. */
+export async function readRecall(reads: Reads, bookingIds: readonly string[], now: Date): Promise<Recall | undefined> {
   const { rows } = await sql<Recall>`
-    SELECT r.due_at, r.source, r.asked_at, r.second_asked_at FROM recalls r JOIN bookings b ON b.id = r.booking_id
-    WHERE r.booking_id = ${bookingId}::uuid AND ${isStanding(now)}`.execute(reads)
+    SELECT r.booking_id, r.due_at, r.source, r.asked_at, r.second_asked_at
+    FROM recalls r JOIN bookings b ON b.id = r.booking_id
+    WHERE r.booking_id = ANY (${[...bookingIds]}::uuid[]) AND ${isStanding(now)}`.execute(reads)
   return rows[0]
 }
 

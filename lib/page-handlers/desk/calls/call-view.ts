@@ -13,6 +13,7 @@ import { formatNearDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import { isKeyOf } from '@/lib/types/keys'
 import type { CallRow } from '@/lib/use-cases/desk/calls/call-list'
+import type { Patient } from '@/lib/use-cases/desk/patient/read-patient'
 import type { CallLine, ClaimedCall } from '@/lib/views/desk/calls'
 
 export type CallReader = { texts: Texts; now: Date; staffId: string; isHiding: boolean }
@@ -66,16 +67,18 @@ const OUTCOMES: ClaimedCall['outcomes'] = ['settled', 'no_answer', 'wrong_number
 export function claimedCall(
   reader: CallReader,
   call: CallRow,
-  { kind, placeId }: { kind: CallKind; placeId: string },
+  { kind, placeId, patient }: { kind: CallKind; placeId: string; patient: Patient | null },
 ): ClaimedCall {
   const until = localOf(call.claimed_until ?? reader.now).time
   const { reference } = call
+  const [latest] = patient?.visits ?? []
   return {
     ...callLine(reader, call),
     phone: { text: readablePhone(call.phone), href: telHref(call.phone) },
     until: formatTime(reader.texts, until),
     bookHref: reference === null ? DESK_PATHS.add(placeId, { call: `${kind}:${call.subject}` }) : null,
     bookingHref: reference === null ? null : DESK_PATHS.booking(reference),
+    cardHref: latest ? DESK_PATHS.patient(latest.reference) : null,
     outcomes: OUTCOMES,
   }
 }

@@ -27,6 +27,7 @@ import {
 } from '@/lib/use-cases/desk/calls/call-list'
 import { claimNext, claimThis, putBack, readClaimedCall, type WhichCall } from '@/lib/use-cases/desk/calls/claim-call'
 import { endThisCall } from '@/lib/use-cases/desk/calls/end-call'
+import { readPatientOf } from '@/lib/use-cases/desk/patient/read-patient'
 import type { CallsView } from '@/lib/views/desk/calls'
 
 const ROWS = 50
@@ -145,6 +146,7 @@ async function loadCallsView(
     readClaimedCall(deps, desk.actor, query.kind),
     listCalls(deps, desk.actor, { ...query, limit: ROWS + 1 }),
   ])
+  const patient = claimed ? await readPatientOf(deps, desk.actor, claimed.phone) : null
   const shown = rows.slice(0, ROWS)
   const last = rows.length > ROWS ? shown.at(-1) : undefined
   const after = last && { rank: rankOf(last), dueAt: last.due_at.toISOString(), subject: last.subject }
@@ -161,7 +163,7 @@ async function loadCallsView(
     here: hrefOf(query),
     result,
     isQuiet: !isCallTime(deps.now),
-    claimed: claimed ? claimedCall(reader, claimed, query) : null,
+    claimed: claimed ? claimedCall(reader, claimed, { ...query, patient }) : null,
     filters: {
       place: query.placeId,
       state: query.state ?? '',

@@ -133,12 +133,18 @@ export const DESK_BOOKING = {
   noneFits: 'The rota has no such dentist on this day. Try another day, or book any time.',
   overbookLine:
     'No chair is free in this slot. To add an extra patient, choose a reason. Each slot takes two extra patients at most.',
+  card: 'Patient card',
   find: 'Find patient',
   /** The names that the number has booked for, at the reader’s clinics. */
   KNOWN: {
     person: 'Booked before with this number: {name}',
     people: 'Booked before with this number: {names}. Enter the patient’s name.',
     nobody: 'This number has no booking at your clinics yet.',
+    wait: 'You have looked up many numbers. You can look up the next one at {until}.',
+    next: 'Next: {when}, {place}. {state}',
+    last: 'Last: {when}, {place}. {state}',
+    names: 'Use a name',
+    card: 'Open patient card (new tab)',
   },
   NEAR: {
     legend: 'This number has another booking near this day',

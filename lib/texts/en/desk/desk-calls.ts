@@ -56,6 +56,7 @@ export const CALLS = {
     lead: 'This call is yours until {time}.',
     book: 'New booking',
     booking: 'Open booking',
+    patient: 'Patient card',
   },
   outcomes: {
     settled: 'Done, no booking',

@@ -11,9 +11,10 @@ import { readFeed } from '@/lib/use-cases/chain/read-feed'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { callCounts, listCalls } from '@/lib/use-cases/desk/calls/call-list'
 import { listBookings } from '@/lib/use-cases/desk/find-bookings'
-import { findNames } from '@/lib/use-cases/desk/find-names'
 import { readFunnelLines } from '@/lib/use-cases/desk/funnel'
 import { moveAtDesk } from '@/lib/use-cases/desk/move'
+import { lookUpNumber } from '@/lib/use-cases/desk/patient/look-up'
+import { readPatient } from '@/lib/use-cases/desk/patient/read-patient'
 import { readDeskBooking } from '@/lib/use-cases/desk/read-booking'
 import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
 import { reportDelay } from '@/lib/use-cases/desk/report-delay'
@@ -46,7 +47,7 @@ export async function goDeskWay(db: Database): Promise<void> {
     { status: 'cancelled' },
   ] as const)
     await listBookings(deps, actor, filter, 600)
-  await findNames(deps, actor, patient.phone)
+  await lookUpNumber(deps, actor, patient.phone)
   const here = { ...actor, mayAt: (id: string) => id === PLACE }
   const [week, today] = [
     { from: day(-7), until: day(0) },
@@ -70,8 +71,9 @@ export async function goDeskWay(db: Database): Promise<void> {
     }
   }
   const booking = await readDeskBooking(deps, actor, reference)
+  const card = await readPatient(deps, actor, reference)
   const { version } = booking?.visit ?? {}
-  if (!booking || version === undefined) throw new Error('Nothing could be booked')
+  if (!booking || !card || version === undefined) throw new Error('Nothing could be booked')
   const times = (await readDay(deps, actor, { placeId: PLACE, date: booking.date }))?.slots ?? []
   const other = times.find(({ start }) => start !== booking.visit.start)
   const desk = { actor, version, overbook: true }

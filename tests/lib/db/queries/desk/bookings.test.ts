@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDeskBookings, readNotifications, readSeatHistory } from '@/lib/db/queries/desk/bookings'
-import { readNamesOf, type SearchQuery, searchBookings } from '@/lib/db/queries/desk/search'
+import { type SearchQuery, searchBookings } from '@/lib/db/queries/desk/search'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
@@ -54,9 +54,9 @@ describe('the desk’s bookings', () => {
     await putMessage(database(), { kind: 'booking_confirmed', subject: id, sent_at: TEN })
     await putMessage(database(), { kind: 'booking_cancelled', subject: 'other' })
     const kinds = ['booking_confirmed', 'booking_moved', 'booking_cancelled'] as const
-    expect(await readNotifications(database().reads, { kinds, bookingId: id })).toEqual([
-      { kind: 'booking_confirmed', created_at: NOW, sent_at: TEN, dropped: null, waits_until: null },
-      { kind: 'booking_moved', created_at: half(1), sent_at: null, dropped: null, waits_until: null },
+    expect(await readNotifications(database().reads, { kinds, bookingIds: [id] })).toEqual([
+      { booking_id: id, kind: 'booking_confirmed', created_at: NOW, sent_at: TEN, dropped: null, waits_until: null },
+      { booking_id: id, kind: 'booking_moved', created_at: half(1), sent_at: null, dropped: null, waits_until: null },
     ])
   })
 
@@ -75,17 +75,6 @@ describe('the desk’s bookings', () => {
     expect(await search({ from: half(1), until: half(2) })).toEqual([b])
     expect(await search({ visit: 'missed' })).toEqual([gone])
     expect(await search({ status: 'cancelled' })).toEqual([])
-  })
-
-  test('the desk lists the names that a number has booked for at permitted places, the latest first', async () => {
-    await putBooking(database(), { personal_name: 'Ann' })
-    await putBooking(database(), { personal_name: 'Bob' }, { starts_at: half(1) })
-    await putBooking(database(), { personal_name: 'Ann' }, { starts_at: half(2), seat: 2 })
-    await putBooking(database(), { personal_name: 'Former', unlinked: true }, { starts_at: half(3) })
-    await putBooking(database(), { personal_name: 'Elsewhere' }, { place_id: ONE_CHAIR })
-    const names = (phone: string) => readNamesOf(database().reads, { phone, placeIds: [THREE_CHAIRS] })
-    expect(await names(PHONE)).toEqual(['Ann', 'Bob'])
-    expect(await names('+919800000099')).toEqual([])
   })
 
   test('the desk finds bookings at permitted places by reference, number, last digits and parts of a name', async () => {

@@ -66,8 +66,8 @@ describe('the recalls', () => {
         second_asked_at: null,
       },
     ])
-    expect(await readRecall(database().reads, first, NOW)).toBeUndefined()
-    expect(await readRecall(database().reads, second, NOW)).toMatchObject({ source: 'desk', asked_at: null })
+    expect(await readRecall(database().reads, [first], NOW)).toBeUndefined()
+    expect(await readRecall(database().reads, [second], NOW)).toMatchObject({ source: 'desk', asked_at: null })
   })
 
   test('only the number of a kept visit that wants reminders gets a wish', async () => {
@@ -134,7 +134,7 @@ describe('the recalls', () => {
     const id = await kept()
     await wish(id)
     await happen()
-    expect((await readRecall(database().reads, id, DUE)) !== undefined).toBe(stands)
+    expect((await readRecall(database().reads, [id], DUE)) !== undefined).toBe(stands)
     expect(await ask('recall_first', DUE)).toBe(1)
     expect(await written()).toHaveLength(stands ? 1 : 0)
     // A recall that no longer stands is over.

@@ -1,0 +1,41 @@
+import type { PhotoView } from '@/lib/views/booking'
+import type { DeskRecallView, HistoryLine } from '@/lib/views/desk/booking'
+import type { DayNotice, VisitCard } from '@/lib/views/desk/day'
+
+export type PatientVisit = {
+  reference: string
+  href: string
+  when: string
+  state: string
+  /** Patient, treatment, place and dentist. */
+  facts: string
+  tags: VisitCard['tags']
+  /** Notes, feedback. */
+  lines: readonly string[]
+  photos: readonly PhotoView[]
+}
+
+export type PatientPerson = { name: string; counts: string; againHref: string | null }
+
+export type PatientView = {
+  heading: string
+  phoneHref: string | null
+  people: readonly PatientPerson[]
+  ahead: readonly PatientVisit[]
+  past: readonly PatientVisit[]
+  /** Null without a visit that was kept. */
+  recall: DeskRecallView | null
+  messages: readonly HistoryLine[]
+  /** What the card leaves out. */
+  limits: string
+}
+export type PatientProps = { patient: PatientView; notice: DayNotice | null; action: string }
+
+/** The card's short form beside a typed number. */
+export type KnownNumber = {
+  text: string
+  /** Offered for the name field; none while names are hidden. */
+  names: readonly string[]
+  lines: readonly string[]
+  cardHref: string | null
+}
