@@ -208,3 +208,69 @@ test('a full day fits on two screens of a desk, and on a tablet with its chairs'
   await expect(page.getByRole('link', { name: /^Free: book/ })).toHaveCount(30)
   await expect(page.getByRole('link', { name: /^Free: book/ }).first()).toBeVisible()
 })
+
+/** A number and a clinic that no other test uses. */
+const CARD = { place: 'c105', phone: '98000 31001', name: 'Devi Sample', other: 'Zoya Sample' }
+
+/** Books the first slot of the day. */
+async function bookFor(page: Page, name: string): Promise<void> {
+  await page.locator('select[name=treatment]').selectOption('root_canal')
+  await page.getByLabel('Full name').fill(name)
+  await page.locator('input[name=slot]').first().check({ force: true })
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page).toHaveURL(/notice=marked/)
+}
+
+test('the patient card appears while a known number is typed, and opens from a search, with and without scripts', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await haveSession(context, 5)
+  await page.goto('/desk')
+  await choosePin(page)
+  const day = farDay()
+  const form = (days: number) => `/desk/${CARD.place}/new?day=${addDays(day, days)}`
+  const status = page.getByRole('status')
+  const names = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.goto(form(0))
+  await page.getByLabel('Mobile number').fill(CARD.phone)
+  await expect(status).toHaveText('This number has no booking at your clinics yet.')
+  await bookFor(page, CARD.name)
+  await page.goto(form(14))
+  await page.getByLabel('Mobile number').fill(CARD.phone)
+  await expect(status).toHaveText(`Booked before with this number: ${CARD.name}`)
+  await fits(page)
+  expect(await smallTargets(page)).toEqual([])
+  await names(CARD.name).click()
+  await expect(page.getByLabel('Full name')).toHaveValue(CARD.name)
+  await bookFor(page, CARD.other)
+
+  await page.goto('/desk/bookings')
+  await page.getByLabel('Name, last four digits or reference').fill(CARD.phone)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('link', { name: CARD.other }).click()
+  await expect(page).toHaveURL(/\/desk\/patient\/[A-Z0-9]{8}$/)
+  await expect(page.locator('h1')).toHaveText(`Patient card ${CARD.phone}`)
+  await expect(page.locator('main li', { hasText: 'Expected' })).toHaveCount(2)
+  await fits(page)
+  const card = page.url()
+  await page.getByRole('link', { name: `Book again ${CARD.name}` }).click()
+  await expect(page).toHaveURL(/\/new\?again=[A-Z0-9]{8}$/)
+  await expect(page.getByLabel('Mobile number')).toHaveValue(CARD.phone)
+  await expect(page.getByLabel('Full name')).toHaveValue(CARD.name)
+
+  const storageState = await context.storageState()
+  const plain = await (await browser.newContext({ storageState, javaScriptEnabled: false })).newPage()
+  await plain.goto(form(0))
+  await plain.getByLabel('Mobile number').fill(CARD.phone)
+  await plain.getByLabel('Note for the desk').fill('By bus')
+  await plain.getByRole('button', { name: 'Find patient' }).click()
+  await plain.getByRole('button', { name: CARD.name, exact: true }).click()
+  await expect(plain.getByLabel('Full name')).toHaveValue(CARD.name)
+  await expect(plain.getByLabel('Note for the desk')).toHaveValue('By bus')
+  expect(plain.url()).not.toMatch(/31001|Devi/)
+  await plain.goto(card)
+  await expect(plain.locator('main li', { hasText: 'Expected' })).toHaveCount(2)
+  await plain.context().close()
+})

@@ -19,7 +19,7 @@ import type { DeskView } from '@/lib/views/desk/frame'
 function Body({ booking }: { booking: NewBookingView }) {
   const { DESK_BOOKING } = useTexts('desk-booking')
   const { values, mistakes } = booking
-  const [known, lookUp] = useKnownNumber(booking.known, values.phone ?? '')
+  const known = useKnownNumber('phone', { first: booking.known, typed: values.phone ?? '' })
   const problems = Object.entries(mistakes).map(([control, text]) => ({ control, text }))
   return (
     <>
@@ -41,7 +41,6 @@ function Body({ booking }: { booking: NewBookingView }) {
               inputMode="numeric"
               autoComplete="off"
               value={values.phone}
-              onInput={({ currentTarget }) => lookUp(currentTarget.value)}
               mistake={mistakes.phone}
               beside={
                 <Button type="submit" size="small" colour="white" name="intent" value="find" text={DESK_BOOKING.find} />

@@ -3,7 +3,7 @@
 export const PASSWORD = 'Sample-Pass-11'
 
 /** Staff of every clinic. Each test enters the desk for the first time; `onBoard` looks at a full day. */
-export const STAFF = { byScript: '9000000021', byForms: '9000000022', onBoard: '9000000023' }
+export const STAFF = { byScript: '9000000021', byForms: '9000000022', onBoard: '9000000023', onCard: '9000000026' }
 
 export const WITH_PASSWORD = {
   forgets: '9000000011',

@@ -23,7 +23,7 @@ function poolUser(phone: string): NewUser {
 }
 
 /**
- * Returns session tokens: of a patient who may invite friends, of one who is not a member, and of two members of
+ * Returns session tokens: of a patient who may invite friends, of one who is not a member, and of three members of
  * staff.
  */
 export async function signIn(address: DatabaseAddress): Promise<string[]> {
@@ -38,8 +38,9 @@ export async function signIn(address: DatabaseAddress): Promise<string[]> {
   const other = await openAccount(deps, { phone: '+919000000002', name: 'Ravi Sample' })
   const staff = await openAccount(deps, { phone: `+91${STAFF.byForms}` })
   const board = await openAccount(deps, { phone: `+91${STAFF.onBoard}` })
+  const card = await openAccount(deps, { phone: `+91${STAFF.onCard}` })
   const tokens: string[] = []
-  for (const { uid } of [patient, other, staff, board]) tokens.push(await startSession(deps, uid))
+  for (const { uid } of [patient, other, staff, board, card]) tokens.push(await startSession(deps, uid))
   await db.close()
   return tokens
 }

@@ -2,7 +2,7 @@ import styles from '@/components/desk/patient/patient.module.css'
 import { List } from '@/components/kit/list'
 import { TextButton, TextLink } from '@/components/kit/text-link'
 import { useTexts } from '@/lib/browser/texts'
-import type { KnownNumber } from '@/lib/views/desk/patient'
+import type { KnownNumber } from '@/lib/views/desk/booking'
 
 /** Without scripts, the button sends the form, and the page fills the name in. */
 function fillName(button: HTMLButtonElement, name: string): void {

@@ -60,7 +60,9 @@ function People({ people }: { people: PatientView['people'] }) {
               <strong>{name}</strong>
               <Note isSmall>{counts}</Note>
             </div>
-            {againHref ? <Button route={againHref} isWhole size="small" text={PATIENT.again} spoken={name} /> : null}
+            {againHref ? (
+              <Button route={againHref} isWhole size="small" text={PATIENT.again} spoken={` ${name}`} />
+            ) : null}
           </ListRow>
         ))}
       </List>
@@ -70,12 +72,17 @@ function People({ people }: { people: PatientView['people'] }) {
 
 export function DeskPatient({ desk, patient, notice, action }: { desk: DeskView } & PatientProps) {
   const { PATIENT } = useTexts('desk-patient')
-  const { heading, phoneHref, people, ahead, past, recall, messages, limits } = patient
+  const { phone, people, ahead, past, recall, messages, limits } = patient
   return (
     <DeskFrame desk={desk} title={PATIENT.title}>
-      <h1 tabIndex={-1}>{phoneHref ? <a href={phoneHref}>{heading}</a> : heading}</h1>
+      <h1 tabIndex={-1}>
+        {PATIENT.title} {phone.display}
+      </h1>
       {notice ? <DeskSaid notice={notice} action={action} /> : null}
-      <Note>{limits}</Note>
+      <p className={styles.row}>
+        {phone.href ? <a href={phone.href}>{PATIENT.call}</a> : null}
+        <Note as="span">{limits}</Note>
+      </p>
       <div className={styles.columns}>
         <div>
           {people.length > 0 ? <People people={people} /> : null}
@@ -83,7 +90,11 @@ export function DeskPatient({ desk, patient, notice, action }: { desk: DeskView 
           <Visits title={PATIENT.past} visits={past} nothing={PATIENT.nothingPast} />
         </div>
         <div>
-          {recall ? <Recall recall={recall} /> : null}
+          {recall ? (
+            <Section>
+              <Recall recall={recall} />
+            </Section>
+          ) : null}
           {messages.length > 0 ? (
             <Section title={PATIENT.messages}>
               <Lines lines={messages} />

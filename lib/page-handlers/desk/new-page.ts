@@ -16,7 +16,7 @@ import { knownNumber } from '@/lib/page-handlers/desk/patient/known-number'
 import { fill } from '@/lib/texts/fill'
 import { formatLanguages, formatTime } from '@/lib/texts/format'
 import { type DeskTimes, listDeskTimes } from '@/lib/use-cases/desk/list-times'
-import type { KnownNumber } from '@/lib/views/desk/patient'
+import type { KnownNumber } from '@/lib/views/desk/booking'
 
 const CONTROLS = [
   'phone',

@@ -113,6 +113,13 @@ function shownHome({ address }: DayVisit, isHidden: boolean): VisitCard['home'] 
 const whoIs = ({ messages }: Texts, { name, age }: DayVisit): string =>
   age === null ? name : fill(messages.WHO.aged, { name, age })
 
+export function phoneView(phone: string, isHidden: boolean): VisitCard['phone'] {
+  if (phone === '') return { display: '', href: null }
+  return isHidden
+    ? { display: `·${phone.slice(-4)}`, href: null }
+    : { display: readablePhone(phone), href: telHref(phone) }
+}
+
 /** Only the booking's page has all actions. */
 export function visitCard(texts: Texts, visit: CardVisit, { now, isHidden }: Screen, on: On): VisitCard {
   const { phone, treatment, arrivedAt } = visit
@@ -128,9 +135,7 @@ export function visitCard(texts: Texts, visit: CardVisit, { now, isHidden }: Scr
     waiting: waits ? plural(texts.language.LANGUAGE, DAY.waits, { count: minutes }) : null,
     money: moneyText(texts, visit),
     name: isHidden ? initials(visit.name) : whoIs(texts, visit),
-    phone: isHidden
-      ? { display: `·${phone.slice(-4)}`, href: null }
-      : { display: readablePhone(phone), href: telHref(phone) },
+    phone: phoneView(phone, isHidden),
     what: isHidden ? '' : treatmentTitle(texts, treatment),
     home: shownHome(visit, isHidden),
     tags: tagsOf(texts, visit, { isHidden, on }),

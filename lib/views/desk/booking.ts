@@ -82,6 +82,15 @@ export type DeskBookingView = {
   messages: readonly HistoryLine[]
 }
 
+/** The patient card's short form beside a typed number. */
+export type KnownNumber = {
+  text: string
+  /** Offered for the name field; none while names are hidden. */
+  names: readonly string[]
+  lines: readonly string[]
+  cardHref: string | null
+}
+
 export type NewBookingView = {
   placeName: string
   action: string

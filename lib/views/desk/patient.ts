@@ -18,24 +18,14 @@ export type PatientVisit = {
 export type PatientPerson = { name: string; counts: string; againHref: string | null }
 
 export type PatientView = {
-  heading: string
-  phoneHref: string | null
+  phone: VisitCard['phone']
   people: readonly PatientPerson[]
   ahead: readonly PatientVisit[]
   past: readonly PatientVisit[]
-  /** Null without a visit that was kept. */
+  /** Null without a kept visit, and while a visit is ahead. */
   recall: DeskRecallView | null
   messages: readonly HistoryLine[]
-  /** What the card leaves out. */
+  /** Says which bookings the card leaves out. */
   limits: string
 }
 export type PatientProps = { patient: PatientView; notice: DayNotice | null; action: string }
-
-/** The card's short form beside a typed number. */
-export type KnownNumber = {
-  text: string
-  /** Offered for the name field; none while names are hidden. */
-  names: readonly string[]
-  lines: readonly string[]
-  cardHref: string | null
-}

@@ -50,7 +50,7 @@ describe('a new booking at the desk', () => {
     const found = async (form: Record<string, string> = {}) => {
       const { props, status } = await send({ phone, intent: 'find', slot: typed.slot, note: 'By bus', ...form })
       expect([status, props.booking.values.slot, props.booking.values.note]).toEqual([200, typed.slot, 'By bus'])
-      return { known: props.booking.known, name: props.booking.values.name }
+      return { known: props.booking.known.text, name: props.booking.values.name }
     }
 
     test('the lookup fills in the name, overwrites nothing typed and books nothing', async () => {

@@ -11,7 +11,7 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { lookUpNumber } from '@/lib/use-cases/desk/patient/look-up'
 import { type Patient, type PatientVisit, peopleOf, readPatientOf } from '@/lib/use-cases/desk/patient/read-patient'
 import { readDeskRecall } from '@/lib/use-cases/recalls/recall-at-desk'
-import type { KnownNumber } from '@/lib/views/desk/patient'
+import type { KnownNumber } from '@/lib/views/desk/booking'
 
 export type NumberReader = Pick<Visitor, 'deps' | 'texts'> & { actor: DeskActor; isHiding: boolean }
 
@@ -40,7 +40,7 @@ async function shortCard({ deps, texts, isHiding }: NumberReader, patient: Patie
     visitLine(KNOWN.next, visits.filter(({ isAhead }) => isAhead).at(-1)),
     visitLine(
       KNOWN.last,
-      visits.find(({ isAhead }) => !isAhead),
+      visits.find(({ isAhead, cancelled }) => !isAhead && !cancelled),
     ),
     noted && noteText(texts, noted),
     recall && plannedText(texts, recall),

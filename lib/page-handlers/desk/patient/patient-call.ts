@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { DeskCall } from '@/lib/http/calls/with-desk-api'
 import { knownNumber } from '@/lib/page-handlers/desk/patient/known-number'
-import type { KnownNumber } from '@/lib/views/desk/patient'
+import type { KnownNumber } from '@/lib/views/desk/booking'
 
 export const patientInput = z.object({ phone: z.string().check(z.maxLength(30)) })
 

@@ -1,13 +1,12 @@
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { telHref } from '@/lib/addresses/outward'
 import type { DeskRequest } from '@/lib/http/forms/with-desk'
 import { photoViews } from '@/lib/http/photo-views'
 import { treatmentTitle } from '@/lib/http/steps/treatment-title'
 import { notificationLines } from '@/lib/page-handlers/desk/booking-history'
-import { initials } from '@/lib/page-handlers/desk/visit-card'
+import { initials, phoneView } from '@/lib/page-handlers/desk/visit-card'
 import { deskRecallView } from '@/lib/page-handlers/recalls/desk-recall-view'
 import { fill } from '@/lib/texts/fill'
-import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
+import { formatDay, formatTime } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import { MOST_VISITS, type Patient, type PatientVisit, peopleOf } from '@/lib/use-cases/desk/patient/read-patient'
 import { listBookingMessages } from '@/lib/use-cases/messages/booking-messages'
@@ -89,12 +88,6 @@ function peopleView({ texts, isHiding }: Reader, patient: Patient): PatientView[
   })
 }
 
-function headingText({ texts, isHiding }: Reader, phone: string): string {
-  const { title, heading } = texts['desk-patient'].PATIENT
-  if (phone === '') return title
-  return fill(heading, { phone: isHiding ? `·${phone.slice(-4)}` : readablePhone(phone) })
-}
-
 export async function patientView(request: DeskRequest, patient: Patient): Promise<PatientView> {
   const { visitor } = request
   const { deps, texts } = visitor
@@ -116,12 +109,12 @@ export async function patientView(request: DeskRequest, patient: Patient): Promi
   )
   const viewsOf = (isAhead: boolean) => shown.filter((visit) => visit.isAhead === isAhead).map(({ view }) => view)
   return {
-    heading: headingText(reader, phone),
-    phoneHref: isHiding || phone === '' ? null : telHref(phone),
+    phone: phoneView(phone, isHiding),
     people: peopleView(reader, patient),
     ahead: viewsOf(true).reverse(),
     past: viewsOf(false),
-    recall: await deskRecallView(request, visits, DESK_PATHS.patient),
+    // A recall never stands beside a visit ahead.
+    recall: visits.some((visit) => visit.isAhead) ? null : await deskRecallView(request, visits, DESK_PATHS.patient),
     messages: notificationLines(texts, messages).map((line, at) => {
       const { bookingId = '' } = messages[messages.length - 1 - at] ?? {}
       return { ...line, text: fill(PATIENT.message, { what: line.text, when: whenOf.get(bookingId) ?? '' }) }

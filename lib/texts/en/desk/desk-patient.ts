@@ -1,7 +1,7 @@
 // The texts of the patient card: all visits of a phone number.
 export const PATIENT = {
   title: 'Patient card',
-  heading: 'Patient card, {phone}',
+  call: 'Call this number',
   erased: 'The name and the number were deleted.',
   only: 'The card shows the bookings at your clinics.',
   most: 'It shows the latest {count} only.',
