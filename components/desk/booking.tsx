@@ -2,29 +2,22 @@ import { BackToDay } from '@/components/desk/back-to-day'
 import styles from '@/components/desk/booking.module.css'
 import { DeskSaid } from '@/components/desk/flash'
 import { DeskFrame } from '@/components/desk/frame'
+import { HistoryLines } from '@/components/desk/patient/history-lines'
+import { RecallForm } from '@/components/desk/patient/recall-form'
 import { DeskTimesChoice, OtherDay, Reason } from '@/components/desk/times-choice'
 import { Tags, VisitActions, VisitState } from '@/components/desk/visit-card'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Field, Select } from '@/components/kit/fields/field'
-import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
-import { Tick } from '@/components/kit/tick'
 import { DeskMoney } from '@/components/payments/desk-money'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
-import type {
-  CommentFormView,
-  CorrectView,
-  DeskBookingView,
-  DeskRecallView,
-  HistoryLine,
-  MoveView,
-} from '@/lib/views/desk/booking'
+import type { CommentFormView, CorrectView, DeskBookingView, MoveView } from '@/lib/views/desk/booking'
 import type { DayNotice } from '@/lib/views/desk/day'
 import type { DeskView } from '@/lib/views/desk/frame'
 
@@ -150,29 +143,6 @@ function NoteForm({ booking }: { booking: DeskBookingView }) {
   )
 }
 
-export function Recall({ recall: { action, planned, months } }: { recall: DeskRecallView }) {
-  const { RECALL } = useTexts('desk-booking').DESK_BOOKING
-  if (planned !== null)
-    return (
-      <form method="post" action={action} className={styles.form}>
-        <p>{planned}</p>
-        <Button type="submit" size="small" colour="white" text={RECALL.stop} name="intent" value="recall_stop" />
-      </form>
-    )
-  return (
-    <details className={styles.fold} open={months.isOpen}>
-      <summary>{RECALL.title}</summary>
-      <Note>{RECALL.line}</Note>
-      <form method="post" action={action} className={styles.form}>
-        <input type="hidden" name="intent" value="recall" />
-        <Select name="months" label={RECALL.months} options={months.options} value={months.value} />
-        <Tick name="agreed" value="yes" label={RECALL.agreed} />
-        <Button type="submit" text={RECALL.set} />
-      </form>
-    </details>
-  )
-}
-
 function CommentForm({ comment, action }: { comment: CommentFormView; action: string }) {
   const { COMMENT } = useTexts('desk-booking')
   const { words, state, refusedFor, reasons, reply } = comment
@@ -187,19 +157,6 @@ function CommentForm({ comment, action }: { comment: CommentFormView; action: st
         <Button type="submit" size="small" colour="white" text={COMMENT.save} />
       </form>
     </Section>
-  )
-}
-
-export function Lines({ lines }: { lines: readonly HistoryLine[] }) {
-  return (
-    <List isOrdered className={styles.history}>
-      {lines.map(({ key, at, text, by }) => (
-        <li key={key}>
-          <strong>{text}</strong>
-          <span className={styles.by}>{`${at}, ${by}`}</span>
-        </li>
-      ))}
-    </List>
   )
 }
 
@@ -241,18 +198,22 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
           ) : null}
           {booking.correct ? <Correct booking={booking} correct={booking.correct} /> : null}
           <NoteForm booking={booking} />
-          {booking.recall ? <Recall recall={booking.recall} /> : null}
+          {booking.recall ? <RecallForm recall={booking.recall} /> : null}
         </div>
         <div>
           {booking.move ? <Move booking={booking} move={booking.move} /> : null}
           {booking.comment ? <CommentForm comment={booking.comment} action={booking.action} /> : null}
           {booking.canCancel ? <Cancel booking={booking} /> : null}
           <Section title={DESK_BOOKING.history}>
-            {booking.history.length > 0 ? <Lines lines={booking.history} /> : <Note>{DESK_BOOKING.nothing}</Note>}
+            {booking.history.length > 0 ? (
+              <HistoryLines lines={booking.history} />
+            ) : (
+              <Note>{DESK_BOOKING.nothing}</Note>
+            )}
           </Section>
           {booking.messages.length > 0 ? (
             <Section title={DESK_BOOKING.told.title}>
-              <Lines lines={booking.messages} />
+              <HistoryLines lines={booking.messages} />
             </Section>
           ) : null}
         </div>

@@ -1,7 +1,8 @@
-import { Lines, Recall } from '@/components/desk/booking'
 import { DeskSaid } from '@/components/desk/flash'
 import { DeskFrame } from '@/components/desk/frame'
+import { HistoryLines } from '@/components/desk/patient/history-lines'
 import styles from '@/components/desk/patient/patient.module.css'
+import { RecallForm } from '@/components/desk/patient/recall-form'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { List, ListRow } from '@/components/kit/list'
@@ -92,12 +93,12 @@ export function DeskPatient({ desk, patient, notice, action }: { desk: DeskView 
         <div>
           {recall ? (
             <Section>
-              <Recall recall={recall} />
+              <RecallForm recall={recall} />
             </Section>
           ) : null}
           {messages.length > 0 ? (
             <Section title={PATIENT.messages}>
-              <Lines lines={messages} />
+              <HistoryLines lines={messages} />
             </Section>
           ) : null}
         </div>

@@ -1,7 +1,6 @@
 import type { DayOption, PhotoView, SlotGroup } from '@/lib/views/booking'
 import type { VisitCard } from '@/lib/views/desk/day'
 import type { DeskMoneyView } from '@/lib/views/desk/money'
-import type { KnownNumber } from '@/lib/views/desk/patient'
 
 type Fact = { label: string; value: string; href?: string | undefined }
 export type HistoryLine = { key: string; at: string; text: string; by: string }

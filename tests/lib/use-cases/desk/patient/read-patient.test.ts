@@ -105,10 +105,10 @@ describe('the patient card', () => {
       .selectAll()
       .where('subject', '=', byDesk.id)
       .executeTakeFirstOrThrow()
-    const undo = { at: event.at, staff_id: staffId, place_id: THREE_CHAIRS, verb: 'cancel', subject: byDesk.id }
+    const undo = { at: event.at, staff_id: staffId, place_id: THREE_CHAIRS, verb: 'restore', subject: byDesk.id }
     await database()
       .writes.insertInto('desk_events')
-      .values({ ...undo, before: '{}', after: '{}', undoes: event.id, verb: 'undo' })
+      .values({ ...undo, before: '{}', after: '{}', undoes: event.id })
       .execute()
     expect((await cancelled())[byDesk.reference]).toEqual({ by: 'patient' })
   })
