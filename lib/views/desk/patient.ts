@@ -15,7 +15,7 @@ export type PatientVisit = {
   photos: readonly PhotoView[]
 }
 
-export type PatientPerson = { name: string; counts: string; againHref: string | null }
+type PatientPerson = { name: string; counts: string; againHref: string | null }
 
 export type PatientView = {
   phone: VisitCard['phone']

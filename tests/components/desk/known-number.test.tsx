@@ -25,7 +25,7 @@ const BOOKING: NewBookingView = {
   known: null,
   isFound: false,
   key: 'k',
-  times: { day: 'Tue 24 Nov', days: [], groups: [], earlierHref: null, laterHref: null, wishes: [], wish: '', none: null },
+  times: { day: 'Tue 24 Nov', days: [], groups: [], earlierHref: null, laterHref: null, wishes: [], wish: '', none: '' },
   day: '2026-11-24',
   treatments: [],
   languages: [],

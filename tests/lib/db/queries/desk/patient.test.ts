@@ -30,7 +30,7 @@ describe('the rows of a patient card', () => {
 
   test('each has the dentist, the last cancellation that stands, and the feedback', async () => {
     const other = '6f2d4e1c-0000-4000-8000-000000000002'
-    const id = await putBooking(database(), { planned_dentist: 'Dr Asha' })
+    const id = await putBooking(database(), { planned_dentist: 'Dr Asha', visit: 'kept', kept_at: NOW })
     const event = { at: NOW, place_id: THREE_CHAIRS, subject: id, before: '{}', after: '{}' }
     const put = (given: { verb: string; staff_id: string; undoes?: number }) =>
       database()
