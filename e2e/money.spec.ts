@@ -84,7 +84,7 @@ async function readsReceipts(browser: Browser, number: string, javaScriptEnabled
   await page.goto(`${site.origin}${await site.toldTo(number, LINK)}`)
   const path = new URL(page.url()).pathname
   await page.goto(`${site.origin}${path}/receipt`)
-  const receipts = page.getByRole('article')
+  const receipts = page.getByRole('region', { name: /^KA/ })
   await expect(receipts).toHaveCount(2)
   await expect(receipts.first()).toContainText('Paid back on')
   for (const text of ['Tax invoice', 'GSTIN 29', 'Asha Sample', '₹846.62', '₹76.19', '₹999.00'])

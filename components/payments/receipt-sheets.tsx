@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/payments/receipts.module.css'
@@ -23,7 +24,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
 
 function Receipt({ receipt }: { receipt: ReceiptView }) {
   const { RECEIPT } = useTexts('receipt')
-  const { id, seller, tax, refunds } = receipt
+  const { id, legalTitle, seller, tax, refunds } = receipt
   const facts: Row[] = [
     [RECEIPT.number, receipt.number],
     [RECEIPT.date, receipt.day],
@@ -36,13 +37,16 @@ function Receipt({ receipt }: { receipt: ReceiptView }) {
   const parts: Row[] = tax
     ? [
         [RECEIPT.taxable, tax.taxable],
-        [`CGST ${tax.rate}\u00a0%`, tax.half],
-        [`SGST ${tax.rate}\u00a0%`, tax.half],
+        [fill(RECEIPT.cgst, { rate: tax.rate }), tax.half],
+        [fill(RECEIPT.sgst, { rate: tax.rate }), tax.half],
       ]
     : []
   return (
-    <article id={id} className={styles.receipt}>
-      <h2>{tax ? RECEIPT.invoice : RECEIPT.bill}</h2>
+    <Card as="section" id={id} aria-label={receipt.number} className={styles.receipt}>
+      <h2>
+        {receipt.title}
+        {legalTitle ? <span lang="en"> ({legalTitle})</span> : null}
+      </h2>
       <p>
         <strong>{seller.name}</strong>
         <br />
@@ -50,7 +54,7 @@ function Receipt({ receipt }: { receipt: ReceiptView }) {
         {seller.gstin ? (
           <>
             <br />
-            GSTIN {seller.gstin}
+            {fill(RECEIPT.gstin, { gstin: seller.gstin })}
           </>
         ) : null}
       </p>
@@ -63,7 +67,7 @@ function Receipt({ receipt }: { receipt: ReceiptView }) {
         <p key={refund}>{day === null ? fill(RECEIPT.goesBack, { amount }) : fill(RECEIPT.back, { day, amount })}</p>
       ))}
       <Note isSmall>{RECEIPT.unsigned}</Note>
-    </article>
+    </Card>
   )
 }
 

@@ -3,6 +3,9 @@ import type { TakingMethod } from '@/lib/catalogue/treatments/payments'
 export type ReceiptView = {
   /** The id of its part of the page. */
   id: string
+  title: string
+  /** The name by law; null if the title is the same. */
+  legalTitle: string | null
   number: string
   day: string
   seller: { name: string; address: string; gstin: string | null }

@@ -12,6 +12,7 @@ import * as clinics from '@/pages/clinics'
 import * as cityClinics from '@/pages/clinics/[city]'
 import * as day from '@/pages/desk/[place]'
 import * as closures from '@/pages/desk/[place]/closures'
+import * as money from '@/pages/desk/[place]/money'
 import * as add from '@/pages/desk/[place]/new'
 import * as setUp from '@/pages/desk/[place]/set-up'
 import * as booking from '@/pages/desk/booking/[reference]'
@@ -65,6 +66,7 @@ const DESK: [string, Page, string, Record<string, Record<string, string>>][] = [
     },
   ],
   ['new booking', add, `${DESK_PATHS.add(THREE_CHAIRS)}?${AT}`, { book: { key: 'k' }, find: {}, day: {} }],
+  ['money', money, `${DESK_PATHS.money(THREE_CHAIRS)}?${AT}`, { save: {} }],
   ['set-up', setUp, `${DESK_PATHS.setUp(THREE_CHAIRS)}?${AT}`, { keep: { seats: '9' }, take_back: {} }],
   [
     'booking',
@@ -79,6 +81,8 @@ const DESK: [string, Page, string, Record<string, Record<string, string>>][] = [
       correct: { version: '0' },
       recall: { months: '6', agreed: 'yes' },
       recall_stop: {},
+      take: { method: 'cash', paise: '19900', takings: '0' },
+      give_back: { taking: '00000000-0000-4000-8000-000000000000' },
       comment: {},
       undo: {},
     },

@@ -1,24 +1,33 @@
+import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
 import { sellerOfSeries } from '@/lib/catalogue/treatments/payments'
 import { localOf } from '@/lib/domain/clinic-time'
 import { receiptNumber, taxParts } from '@/lib/domain/payments/receipts'
 import { serviceName } from '@/lib/http/steps/price-text'
 import { bookingView } from '@/lib/page-handlers/booking/booking-view'
 import { formatExactMoney, formatLongDay } from '@/lib/texts/format'
-import type { Texts } from '@/lib/texts/languages'
+import { type Texts, textsIn } from '@/lib/texts/languages'
 import type { Booking } from '@/lib/use-cases/booking/booking'
 import type { readReceipts } from '@/lib/use-cases/payments/read-receipts'
 import type { ReceiptView } from '@/lib/views/receipt'
 
 type Money = Awaited<ReturnType<typeof readReceipts>>
-type Taking = Money['takings'][number]
+type TakingItem = Money['takings'][number]
 
 /** `KA/2627/B/3` as `KA-2627-B-3`. */
-export const receiptId = (taking: Pick<Taking, 'series' | 'n'>): string => receiptNumber(taking).replaceAll('/', '-')
+export const receiptId = (taking: Pick<TakingItem, 'series' | 'n'>): string =>
+  receiptNumber(taking).replaceAll('/', '-')
 
-function taxOf({ paise, tax_percent: percent }: Taking): ReceiptView['tax'] {
+function taxOf({ paise, tax_percent: percent }: TakingItem): ReceiptView['tax'] {
   if (percent === 0) return null
   const { taxable, half } = taxParts(paise, percent)
   return { taxable: formatExactMoney(taxable), half: formatExactMoney(half), rate: String(percent / 2) }
+}
+
+/** English has the names of the law. */
+function titleOf(texts: Texts, { tax_percent: percent }: TakingItem): Pick<ReceiptView, 'title' | 'legalTitle'> {
+  const kind = percent === 0 ? 'bill' : 'invoice'
+  const [title, legal] = [texts, textsIn(DEFAULT_LANGUAGE)].map(({ receipt }) => receipt.RECEIPT[kind])
+  return { title: title ?? '', legalTitle: title === legal ? null : (legal ?? null) }
 }
 
 /** `booking` is already redacted for this reader. A chain whose terms are gone is named by its brand. */
@@ -30,6 +39,7 @@ export function receiptViews(texts: Texts, booking: Booking, { takings, refunds 
     const seller = sellerOfSeries(taking.series)
     return {
       id: receiptId(taking),
+      ...titleOf(texts, taking),
       number: receiptNumber(taking),
       day: dayOf(taking.taken_at),
       seller: { name: seller?.name ?? name, address: seller?.address ?? address, gstin: seller?.gstin ?? null },

@@ -3,4 +3,4 @@ import { moneyPage } from '@/lib/page-handlers/payments/money-page'
 
 export const getServerSideProps = moneyPage
 
-export default dynamic(() => import('@/components/payments/money-day').then((file) => file.MoneyDay))
+export default dynamic(() => import('@/components/desk/money/money-day').then((file) => file.MoneyDay))

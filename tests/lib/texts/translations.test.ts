@@ -8,7 +8,7 @@ import { languages, staleIn, stringsIn, translatable } from '@/scripts/texts.mjs
 
 /** Words in Latin letters that readers of every language know, and those that must be typed as they are. */
 const LATIN = new Set(
-  `SMS WhatsApp PIN OTP EMI UPI QR JPEG PNG WebP HEIC MB KiB WCAG AA JavaScript Google Tag Manager WebEngage POST JSON u
+  `SMS WhatsApp PIN OTP EMI UPI GST GSTIN CGST SGST SAC QR PDF JPEG PNG WebP HEIC MB KiB WCAG AA JavaScript Google Tag Manager WebEngage POST JSON u
   phone send prove Host draft hosted session manage left known signed in language name example com CFHJ a A`.split(
     /\s+/,
   ),

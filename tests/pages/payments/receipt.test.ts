@@ -44,6 +44,8 @@ describe('the receipts of a booking', () => {
       receipts: [
         {
           id: expect.stringMatching(/^KA-\d{4}-B-1$/),
+          title: 'Bill of supply',
+          legalTitle: null,
           number: expect.stringMatching(/^KA\/\d{4}\/B\/1$/),
           day: expect.stringMatching(/^\w+day \d+ \w+ 20\d\d$/),
           seller: {

@@ -1,4 +1,4 @@
-// Texts of receipts. The English names of the two documents are those of the GST law, so every language shows them.
+// Texts of receipts. In other languages, the page also shows the English names of both documents, because the GST law has them.
 
 export const RECEIPT = {
   title: 'Receipts',
@@ -14,6 +14,9 @@ export const RECEIPT = {
   reference: 'Booking',
   method: 'Paid by',
   methods: { online: 'Online payment', cash: 'Cash', card: 'Card', upi: 'UPI' },
+  gstin: 'GSTIN {gstin}',
+  cgst: 'CGST {rate}\u00a0%',
+  sgst: 'SGST {rate}\u00a0%',
   taxable: 'Taxable value',
   total: 'Total',
   exempt: 'Exempt from GST: health care service (SAC 9993).',

@@ -3,4 +3,4 @@ import { deskReceiptPage } from '@/lib/page-handlers/payments/receipt-page'
 
 export const getServerSideProps = deskReceiptPage
 
-export default dynamic(() => import('@/components/payments/desk-receipts').then((file) => file.DeskReceipts))
+export default dynamic(() => import('@/components/desk/money/desk-receipts').then((file) => file.DeskReceipts))
