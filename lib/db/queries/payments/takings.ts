@@ -36,7 +36,7 @@ export async function writeTaking(tx: Tx, taking: NewTaking): Promise<boolean> {
   return rows.length === 1
 }
 
-export type TakingRow = {
+type TakingRow = {
   id: string
   paise: number
   method: TakingMethod
@@ -46,7 +46,7 @@ export type TakingRow = {
   n: number
   tax_percent: number
 }
-export type RefundRow = {
+type RefundRow = {
   id: string
   taking_id: string
   paise: number
