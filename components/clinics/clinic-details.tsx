@@ -68,7 +68,7 @@ export function ClinicDetails({ clinic, tiles }: Props) {
               small
             />
           ) : null}
-          {facts.photos.length > 0 ? <ClinicPhotos photos={facts.photos} /> : null}
+          {facts.photos.length > 0 ? <ClinicPhotos cid={cid} photos={facts.photos} /> : null}
         </div>
       </div>
       {reviews ? <ClinicReviews reviews={reviews} /> : null}

@@ -10,12 +10,14 @@ import {
   WalletCards,
 } from 'lucide-react'
 import told from '@/components/clinics/clinic-facts.module.css'
+import { ClinicFront } from '@/components/clinics/clinic-front'
 import styles from '@/components/clinics/clinics.module.css'
 import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { ChainPicture } from '@/components/kit/pictures/chain-picture'
 import { useTexts } from '@/lib/browser/texts'
+import { isPhotograph } from '@/lib/catalogue/pictures'
 import { fill } from '@/lib/texts/fill'
 import type { ClinicFactsView, ClinicView } from '@/lib/views/clinics'
 
@@ -91,10 +93,21 @@ export function ClinicFacts({ facts }: Pick<ClinicFactsView, 'facts'>) {
   )
 }
 
-export function ClinicPhotos({ photos }: Pick<ClinicFactsView, 'photos'>) {
+/** Drawings alone begin with a front. */
+export function ClinicPhotos({ cid, photos }: Pick<ClinicFactsView, 'photos'> & { cid: string }) {
   const { CLINIC } = useTexts('clinics')
   return (
     <List className={told.photos} aria-label={CLINIC.photos}>
+      {photos.some(({ picture }) => isPhotograph(picture)) ? null : (
+        <li>
+          <figure className={told.photo}>
+            <ClinicFront cid={cid} className={told.view} />
+            <Note as="figcaption" isSmall>
+              {CLINIC.front}
+            </Note>
+          </figure>
+        </li>
+      )}
       {photos.map(({ picture, shows }) => (
         <li key={picture}>
           <figure className={told.photo}>

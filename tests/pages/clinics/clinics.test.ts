@@ -194,7 +194,7 @@ describe('the clinics pages', () => {
         TextsProvider({ texts: textsIn(DEFAULT_LANGUAGE), children: createElement(clinicPage.default, props) }),
       )
       expect(page).toContain('Opening hours')
-      expect(page).not.toMatch(/Your dentists here|Good to know|Inside the clinic|Reg\. no\.|>null<|>undefined</)
+      expect(page).not.toMatch(/Your dentists here|Good to know|Pictures of the clinic|Reg\. no\.|>null<|>undefined</)
     }
   })
 

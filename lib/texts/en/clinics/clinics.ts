@@ -56,9 +56,10 @@ export const CLINIC = {
   registration: 'Reg. no. {number}',
   speaks: 'Speaks {languages}',
   facts: 'Good to know',
-  photos: 'Inside the clinic',
+  photos: 'Pictures of the clinic',
   /** Under a picture that is no photograph. */
   drawn: 'Drawing: {shows}',
+  front: 'Drawing: a clinic’s front, not this building',
   mapsTo: ': {clinic}',
   hours: 'Opening hours',
   day: 'Day',
