@@ -130,7 +130,7 @@ export const DESK_BOOKING = {
   address: 'Address',
   /** On a slot at which the wished dentist is in. */
   fits: 'as wished',
-  noneFits: 'The rota has no such dentist on this day. Try another day, or book any time.',
+  noneFits: 'The rota can’t promise this on this day. Try another day, or book any time.',
   overbookLine:
     'No chair is free in this slot. To add an extra patient, choose a reason. Each slot takes two extra patients at most.',
   card: 'Patient card',
