@@ -1,4 +1,4 @@
-import type { DayHours, HoursSpan } from '@/lib/catalogue/opening-hours'
+import type { DayHours, HoursSpan } from '@/lib/catalogue/clinics/opening-hours'
 
 /** "09:30-19:30", or "09:30-13:30,16:30-20:30", in clinic time; null is closed. */
 type Written = string | null

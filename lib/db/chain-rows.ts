@@ -1,4 +1,4 @@
-import type { DayHours, PlannedHours } from '@/lib/catalogue/opening-hours'
+import type { DayHours, PlannedHours } from '@/lib/catalogue/clinics/opening-hours'
 import type { ClinicRow, DentistRow } from '@/lib/db/tables/clinic-tables'
 
 type Point = { lat: number; lng: number }

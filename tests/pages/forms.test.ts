@@ -243,6 +243,7 @@ describe('the forms of pages', () => {
         'earlier_take',
         'recall',
         'recall_stop',
+        'pay',
       ],
       404,
     ],

@@ -1,4 +1,4 @@
--- Money of bookings. What was taken, and what went back, decides; a gateway's page is only a way to pay.
+-- The money of bookings. Its rows decide what is paid; a gateway's page is only a way to pay.
 
 -- A page at the gateway on which a patient can pay for a booking.
 CREATE TABLE payments (
@@ -32,7 +32,7 @@ CREATE TABLE takings (
   -- Only at the desk.
   staff_id uuid,
   taken_at timestamptz NOT NULL,
-  -- What a missed visit leaves of this money was told before it was paid.
+  -- The chain keeps this money after a no-show. Patients read this before they pay.
   keeps_missed boolean NOT NULL,
   -- The receipt's number is the series and n. tax_percent is GST; 0 is exempt.
   series text NOT NULL,
@@ -67,7 +67,7 @@ CREATE INDEX refunds_booking ON refunds (booking_id);
 CREATE INDEX refunds_taking ON refunds (taking_id);
 CREATE INDEX refunds_due ON refunds (due_at) WHERE due_at IS NOT NULL;
 
--- What the chain may keep of the money for a booking.
+-- The chain may keep so much of the money for a booking.
 CREATE FUNCTION kept_paise(b bookings, keeps_missed boolean) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN b.status = 'cancelled' OR (b.visit = 'missed' AND NOT keeps_missed) THEN 0 ELSE b.price_paise END
 $$;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ChainFacts } from '@/lib/catalogue/chain'
-import type { DayHours, PlannedHours } from '@/lib/catalogue/opening-hours'
+import type { DayHours, PlannedHours } from '@/lib/catalogue/clinics/opening-hours'
 import type { Json, Moment } from '@/lib/db/column-types'
 
 type StoredFacts = {

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { DayHours } from '@/lib/catalogue/opening-hours'
+import type { DayHours } from '@/lib/catalogue/clinics/opening-hours'
 import type { DefaultedJson } from '@/lib/db/column-types'
 
 type ClinicPhoto = { picture: string; shows: string }

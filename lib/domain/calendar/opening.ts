@@ -1,4 +1,4 @@
-import type { DayHours } from '@/lib/catalogue/opening-hours'
+import type { DayHours } from '@/lib/catalogue/clinics/opening-hours'
 import { hoursOn, spansOf, type Week } from '@/lib/domain/calendar/slots'
 import { addDays, localOf, minutesOf, weekdayOf } from '@/lib/domain/clinic-time'
 

@@ -1,5 +1,5 @@
 import type { Dentist } from '@/lib/catalogue/chain'
-import type { HoursSpan } from '@/lib/catalogue/opening-hours'
+import type { HoursSpan } from '@/lib/catalogue/clinics/opening-hours'
 import { type Slot, spansOf } from '@/lib/domain/calendar/slots'
 import { minutesOf, weekdayOf } from '@/lib/domain/clinic-time'
 

@@ -1,5 +1,5 @@
 import { bookingRules } from '@/lib/catalogue/booking-rules'
-import type { DayHours, HoursSpan } from '@/lib/catalogue/opening-hours'
+import type { DayHours, HoursSpan } from '@/lib/catalogue/clinics/opening-hours'
 import { addDays, daysBetween, instantOf, localOf, minutesOf, timeAtMinute, weekdayOf } from '@/lib/domain/clinic-time'
 
 export const BOOKING = {

@@ -9,15 +9,15 @@ const MOST_MS = 24 * HOUR_MS
 
 const between = (least: number, ms: number, most: number): number => Math.min(Math.max(ms, least), most)
 
-/** The page lasts until the visit, from twenty minutes to a day. One that must be paid first lasts for twenty minutes. */
+/** The page lasts until the visit, from twenty minutes to a day. The page of a visit that must be paid first lasts for twenty minutes. */
 export function endOfPage({ startsAt, required }: { startsAt: Date; required: boolean }, now: Date): Date {
   const ms = required ? LEAST_MS : between(LEAST_MS, startsAt.getTime() - now.getTime(), MOST_MS)
   return new Date(now.getTime() + ms)
 }
 
 /**
- * When to ask a gateway that has not told of a payment by itself: each time after as long again as the page is old, from a minute to an
- * hour, and at its end. After the end, for three days. Null: never again.
+ * The next time to ask a gateway that has told nothing by itself. Each wait is as long as the page is old, from a minute to
+ * an hour. The last question about an open page comes at its end. Questions about late money go on for three days; then null.
  */
 export function nextAsk(
   { createdAt, expiresAt, isOpen }: { createdAt: Date; expiresAt: Date; isOpen: boolean },

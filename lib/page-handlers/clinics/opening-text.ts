@@ -1,4 +1,4 @@
-import type { DayHours } from '@/lib/catalogue/opening-hours'
+import type { DayHours } from '@/lib/catalogue/clinics/opening-hours'
 import { type Opening, type OpeningDays, openingOf } from '@/lib/domain/calendar/opening'
 import { spansOf, type Week } from '@/lib/domain/calendar/slots'
 import { addDays, localOf } from '@/lib/domain/clinic-time'

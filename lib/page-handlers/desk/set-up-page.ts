@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import type { DayHours } from '@/lib/catalogue/opening-hours'
+import type { DayHours } from '@/lib/catalogue/clinics/opening-hours'
 import { spansOf } from '@/lib/domain/calendar/slots'
 import { isDate } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'

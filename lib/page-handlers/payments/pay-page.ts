@@ -15,15 +15,15 @@ import { formatDay, formatMoney, formatTime } from '@/lib/texts/format'
 import { askAgain, readPaymentPage } from '@/lib/use-cases/payments/read-payment'
 import type { PayState, PayView } from '@/lib/views/payments'
 
-type Found = NonNullable<Awaited<ReturnType<typeof readPaymentPage>>>
+type PaymentPage = NonNullable<Awaited<ReturnType<typeof readPaymentPage>>>
 export type PayProps = { pay: PayView | null }
-type PayForms = { request: PageRequest; about: { found: Found }; shown: null; notice: never; props: PayProps }
+type PayForms = { request: PageRequest; about: { found: PaymentPage }; shown: null; notice: never; props: PayProps }
 
 /** Razorpay adds this to the address of return. It is no proof, so the page only waits for the gateway's word. */
 const RETURNED = 'razorpay_payment_link_status'
 
 export function payStateOf(
-  { payment, booking, money }: Found,
+  { payment, booking, money }: PaymentPage,
   { now, hasReturned }: { now: Date; hasReturned: boolean },
 ): PayState {
   const { paidPaise, refundedPaise, duePaise, isBack } = money
@@ -36,7 +36,7 @@ export function payStateOf(
   return hasReturned || payment.expires_at <= now ? 'waits' : 'open'
 }
 
-async function viewOf({ visitor, page, found }: PageRequest & { found: Found }): Promise<PayView> {
+async function viewOf({ visitor, page, found }: PageRequest & { found: PaymentPage }): Promise<PayView> {
   const { texts, deps } = visitor
   const { payment, booking, money } = found
   const { placeName, when } = bookingView(texts, { ...booking, concern: null }, deps.now)
@@ -60,7 +60,7 @@ async function viewOf({ visitor, page, found }: PageRequest & { found: Found }):
   }
 }
 
-async function again({ visitor, found: { booking, payment } }: { visitor: Visitor; found: Found }) {
+async function again({ visitor, found: { booking, payment } }: { visitor: Visitor; found: PaymentPage }) {
   const outcome = await startOnline(visitor, booking)
   return { kind: 'shown' as const, id: outcome.kind === 'nothing' ? payment.id : outcome.id }
 }

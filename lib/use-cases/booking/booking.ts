@@ -49,7 +49,7 @@ export type Booking = {
   concern: string | null
   pricePaise: number
   savedPaise: number
-  /** What the chain has and keeps of the price. */
+  /** The paise that came in and stay. */
   paidPaise: number
   benefit: Benefit | null
   name: string

@@ -1,5 +1,5 @@
 // A changed place follows the same code as an imported file.
-import type { DayHours } from '@/lib/catalogue/opening-hours'
+import type { DayHours } from '@/lib/catalogue/clinics/opening-hours'
 import { openMinutes } from '@/lib/chain-file/hours'
 import type { ChainRows } from '@/lib/db/chain-rows'
 import { readChain, readChainRows } from '@/lib/db/queries/chain/chain'

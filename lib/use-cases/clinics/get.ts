@@ -1,4 +1,4 @@
-import type { DayHours } from '@/lib/catalogue/opening-hours'
+import type { DayHours } from '@/lib/catalogue/clinics/opening-hours'
 import { readClinic } from '@/lib/db/queries/clinics/clinics'
 import { hoursOn } from '@/lib/domain/calendar/slots'
 import { localOf } from '@/lib/domain/clinic-time'

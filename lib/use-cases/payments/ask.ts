@@ -68,10 +68,10 @@ async function fetchOrClose(
   }
 }
 
-type Answered = { payment: AskedPayment; row: BookingRow; link: LinkState }
+type Answer = { payment: AskedPayment; row: BookingRow; link: LinkState }
 
 /** True if money came for a booking that was cancelled because nobody had paid. */
-async function record({ db, now, secret }: PaymentDeps, { payment, row, link }: Answered): Promise<boolean> {
+async function record({ db, now, secret }: PaymentDeps, { payment, row, link }: Answer): Promise<boolean> {
   const taxPercent = taxPercentOf(row.service)
   const series = receiptSeries(sellerIn(row.city_id)?.code ?? 'IN', taxPercent, now)
   return db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ function bookingMessage(row: BookingRow, { now, secret }: Pick<Deps, 'now' | 'se
 }
 
 /** The money came after the end of the page: the slot is the patient's again if it is still free. Otherwise the money goes back. */
-async function standAgain(deps: PaymentDeps, { payment, row }: Pick<Answered, 'payment' | 'row'>): Promise<void> {
+async function standAgain(deps: PaymentDeps, { payment, row }: Pick<Answer, 'payment' | 'row'>): Promise<void> {
   const { db, now } = deps
   const { date, start, end } = bookingFrom(row, now)
   const { place_id: placeId, network, proved } = row

@@ -30,7 +30,7 @@ export async function readFirstPayment({ db }: Pick<Deps, 'db'>, bookingId: stri
   return last?.required && last.state === 'open' ? last : null
 }
 
-/** Who has the payment's id may see what is paid for, and no name. Null for an unknown id. */
+/** The id alone opens it, so the page shows no person. Null for an unknown id. */
 export async function readPaymentPage(
   deps: Pick<Deps, 'db' | 'now'>,
   id: string,

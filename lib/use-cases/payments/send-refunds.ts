@@ -1,6 +1,5 @@
 import { claimRefunds, type DueRefund, delayRefund, endRefund } from '@/lib/db/queries/payments/refunds'
 import { noteFailure, noteSuccess } from '@/lib/log/dependencies'
-import { log } from '@/lib/log/log'
 import type { PaymentDeps } from '@/lib/use-cases/payments/ask'
 
 type RefundDeps = Omit<PaymentDeps, 'secret'>
@@ -37,8 +36,9 @@ async function sendOne({ db, now, gateway }: RefundDeps, refund: DueRefund): Pro
     await delayRefund(db.writes, inMs(Math.min(CLAIM_MS * 2 ** Math.min(tries, 10), LONGEST_WAIT_MS)))
     return false
   }
-  noteSuccess('payments')
-  if (state === 'failed') log('error', `The refund ${id} has failed. The site tries another one in a day.`)
+  // The site makes another refund a day later (024-payments.sql).
+  if (state === 'failed') noteFailure('payments', `it failed to send the refund ${id} back`)
+  else noteSuccess('payments')
   if (state === 'pending') await delayRefund(db.writes, inMs(PENDING_MS))
   else await endRefund(db.writes, { id, state, now })
   return true

@@ -85,6 +85,14 @@ describe('paying online', () => {
     }
   })
 
+  test('a page of another site can’t send its forms', async () => {
+    const id = await start()
+    for (const intent of ['again', 'check']) {
+      const foreign = { 'sec-fetch-site': 'cross-site' }
+      expect((await browser.post(pay, `/pay/${id}?id=${id}`, { intent }, foreign)).status).toBe(403)
+    }
+  })
+
   test('the money counts once the gateway says so, not when the browser comes back', async () => {
     const id = await start()
     paid('unreported')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { DayHours, PlannedHours } from '@/lib/catalogue/clinics/opening-hours'
 import { OVERBOOK } from '@/lib/catalogue/desk/overbook'
-import type { DayHours, PlannedHours } from '@/lib/catalogue/opening-hours'
 import { countHitsSql, type HitQueries, type HitText } from '@/lib/db/queries/operations/limit-hits'
 import type { Reads, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { DayHours, PlannedHours } from '@/lib/catalogue/clinics/opening-hours'
 import { OVERBOOK } from '@/lib/catalogue/desk/overbook'
-import type { DayHours, PlannedHours } from '@/lib/catalogue/opening-hours'
 import type { Reads, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'

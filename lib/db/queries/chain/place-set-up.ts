@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DayHours, PlannedHours } from '@/lib/catalogue/opening-hours'
+import type { DayHours, PlannedHours } from '@/lib/catalogue/clinics/opening-hours'
 import type { Reads } from '@/lib/db/schema'
 
 /** `hours`: Monday first. */

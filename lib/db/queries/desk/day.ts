@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DayHours, PlannedHours } from '@/lib/catalogue/opening-hours'
+import type { DayHours, PlannedHours } from '@/lib/catalogue/clinics/opening-hours'
 import { isLive } from '@/lib/db/queries/calendar/places'
 import { staysBlocked } from '@/lib/db/queries/closures/affected-bookings'
 import { bookingColumns, bookingTables, type DeskBookingRow, photoCount } from '@/lib/db/queries/desk/bookings'

@@ -1,13 +1,12 @@
 import type { Answers } from '@/flows/params'
-import { payPath } from '@/lib/addresses/paths'
 import { canPayOnline } from '@/lib/catalogue/treatments/payments'
 import { withApi } from '@/lib/http/calls/with-api'
 import { BOOKING_CALLS } from '@/lib/page-handlers/calls/booking-calls'
 import { placeIdOf } from '@/lib/page-handlers/calls/inputs'
+import { firstPayment } from '@/lib/page-handlers/payments/pay-online'
 import { bookingBlocker, confirmInputOf } from '@/lib/page-handlers/steps/confirm-input'
 import { causeText } from '@/lib/texts/answers'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
-import { readFirstPayment } from '@/lib/use-cases/payments/read-payment'
 import { runtime } from '@/lib/use-cases/runtime'
 
 export const config = { api: { bodyParser: false } }
@@ -45,7 +44,6 @@ export default withApi(
       }),
     )
     if (outcome.kind !== 'confirmed') return outcome
-    const first = await readFirstPayment(deps, outcome.id)
-    return { reference: outcome.reference, ...(first && { pay: payPath(first.id), payBy: first.expires_at }) }
+    return { reference: outcome.reference, ...(await firstPayment(deps, outcome.id)) }
   },
 )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DayHours } from '@/lib/catalogue/opening-hours'
+import type { DayHours } from '@/lib/catalogue/clinics/opening-hours'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { setUpPlace, versionOf } from '@/lib/use-cases/chain/set-up-place'

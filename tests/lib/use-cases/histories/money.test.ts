@@ -1,5 +1,5 @@
-// Random histories of money on a real database: events that are lost, doubled and late, a gateway that fails before or after it has
-// acted, and a kill between any two statements. HISTORIES=100000 makes a long run; SEED repeats one.
+// Random histories of money on a real database. Events are lost, doubled and late, and the gateway fails before or after it
+// acts. A kill comes between any two statements. HISTORIES=100000 makes a long run; SEED repeats one.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +8,6 @@ import { writePayment } from '@/lib/db/queries/payments/payments'
 import { readMoney, writeTaking } from '@/lib/db/queries/payments/takings'
 import { balanceOf } from '@/lib/domain/payments/balance'
 import { endOfPage } from '@/lib/domain/payments/page-times'
-import type { Gateway } from '@/lib/payments/port'
 import {
   type ActName,
   act,
@@ -27,6 +26,7 @@ import { startPayment } from '@/lib/use-cases/payments/start'
 import { addTestPlaces, CITY, depsOf, minutesAfter, NOW, WEEK } from '@/tests/support/chain/test-places'
 import { Killed } from '@/tests/support/interleave'
 import { coreGateway } from '@/tests/support/payments/core-gateway'
+import { type Failure, flakyGateway } from '@/tests/support/payments/flaky-gateway'
 import { putBooking, TEN } from '@/tests/support/put-rows'
 import { hasPostgres, openInterleaved } from '@/tests/support/servers/test-database'
 
@@ -40,7 +40,7 @@ type World = {
   id: string
   reference: string
   placeId: string
-  fails: 'before' | 'after' | null
+  fails: Failure
 }
 type Deed =
   | { pays: ActName }
@@ -80,24 +80,6 @@ describe.runIf(hasPostgres())('random histories of money', () => {
     await real.other.close()
   })
 
-  /** A gateway that may fail before it acts, or act and lose its answer. */
-  function flaky(world: World): Gateway {
-    const gateway = coreGateway(world.state, () => world.now)
-    const through = async <T>(work: () => Promise<T>): Promise<T> => {
-      if (world.fails === 'before') throw new Error('The gateway does not answer')
-      const answer = await work()
-      if (world.fails === 'after') throw new Error('The answer is lost')
-      return answer
-    }
-    return {
-      createLink: (link) => through(() => gateway.createLink(link)),
-      cancelLink: (linkId) => through(() => gateway.cancelLink(linkId)),
-      fetchLink: (linkId) => through(() => gateway.fetchLink(linkId)),
-      refund: (refund) => through(() => gateway.refund(refund)),
-      readEvent: gateway.readEvent,
-    }
-  }
-
   async function begin(isFirst: boolean): Promise<World> {
     const { other } = real
     const placeId = `money-${randomUUID().slice(0, 18)}`
@@ -132,7 +114,13 @@ describe.runIf(hasPostgres())('random histories of money', () => {
 
   async function doDeed(world: World, one: Deed): Promise<unknown> {
     const { db } = real
-    const deps = { ...depsOf(db, world.now), gateway: flaky(world) }
+    const deps = {
+      ...depsOf(db, world.now),
+      gateway: flakyGateway(
+        coreGateway(world.state, () => world.now),
+        () => world.fails,
+      ),
+    }
     const access = { reference: world.reference, owner: 'ann' }
     if ('pass' in one) {
       world.now = minutesAfter(one.pass, world.now)

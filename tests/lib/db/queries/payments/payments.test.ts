@@ -159,7 +159,7 @@ describe('the payments of a booking', () => {
     const [first] = await claim(18)
     expect(first).toMatchObject({ paise: PAISE, tries: 1, gateway_payment_id: 'pay_1' })
     expect(await claim(18)).toEqual([])
-    // What is being sent is not taken back any more.
+    // A refund on its way is not taken back any more.
     await change(booking, { status: 'confirmed', cancelled_at: null })
     expect((await money(booking)).refunds).toMatchObject([{ state: 'sending' }])
     await cancel(booking)
