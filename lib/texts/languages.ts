@@ -57,7 +57,11 @@ export const languageOf = (tag: string | undefined): Language =>
   tag !== undefined && isKeyOf(LANGUAGES, tag) ? tag : DEFAULT_LANGUAGE
 
 /** The offers that a text may mention, as in `a clinic[homeVisits| or a home visit]`, or `[homeVisits|both|without]`. */
-const offersOf = ({ membership, homeVisits }: ServedChain) => ({ membership: membership !== null, homeVisits })
+const offersOf = ({ membership, homeVisits, payments }: ServedChain) => ({
+  membership: membership !== null,
+  homeVisits,
+  payments: Boolean(payments),
+})
 
 /** The chain's name and rules, by the [mark] of a text. Not {holes}, because callers of fill() don't know them. */
 const marksOf = ({ brand }: ServedChain): Readonly<Record<string, string | number>> => ({

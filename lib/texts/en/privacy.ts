@@ -51,6 +51,7 @@ export const PRIVACY: DocumentText = {
         'That you confirmed your number for booking in this browser: 30 days.',
         'A code for the internet connection that you booked from: until the day after the visit. It does not show the connection’s address, and it keeps anyone from blocking slots.',
         'An appointment with your name, number and address: we keep them for 3 years after the visit, as the law on medical records asks. Then we erase them.',
+        '[payments|A payment, with its amount, time and receipt number: for as long as tax law asks. It holds no name; we erase your name with the appointment.]',
         'That you said “I’m here” before a visit: 2 days.',
         'A message to you, with your number and its text: until it is sent, or is no longer needed. The fact that there was a message, and its time: 90 days.',
         'The pages that visitors opened, with campaign, city, treatment and kind of device: each page view for 2 days. After that, we keep only how many there were each day. Nothing in these counts identifies you.',
@@ -65,7 +66,7 @@ export const PRIVACY: DocumentText = {
       id: 'who-sees',
       title: 'Who sees it',
       paragraphs: [
-        'The clinic[homeVisits| or the home visit team] that treats you and our help line see your data. Companies that work for us, for example to deliver messages or to store photos, get only the data that this work needs. They may use it for nothing else. We do not sell your data. We give it to others only if a law or a court asks it of us.',
+        'The clinic[homeVisits| or the home visit team] that treats you and our help line see your data. Companies that work for us, for example to deliver messages or to store photos, get only the data that this work needs. They may use it for nothing else. We do not sell your data. We give it to others only if a law or a court asks it of us.[payments| If you pay online, our payment partner gets the amount and the reference of the booking from us, and all else from you.]',
       ],
     },
     {

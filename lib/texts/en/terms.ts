@@ -36,14 +36,14 @@ export const TERMS: DocumentText = {
       id: 'prices',
       title: 'Prices',
       paragraphs: [
-        'Consultations are free. If a scan or a visit has a price, you see it in Indian rupees before you confirm. You pay at the visit. We tell you the price of treatment after the examination, before it begins. You are free to say no.',
+        'Consultations are free. If a scan or a visit has a price, you see it in Indian rupees before you confirm. You pay at the visit[payments|, or online where we offer it]. We tell you the price of treatment after the examination, before it begins. You are free to say no.',
       ],
     },
     {
       id: 'changes',
       title: 'Rescheduling and cancelling',
       paragraphs: [
-        'You can reschedule or cancel an appointment here for free, up to [changeHours] hours before it begins. After that, call us. If you can’t come, tell us, so we can give the slot to someone in pain.',
+        'You can reschedule or cancel an appointment here for free, up to [changeHours] hours before it begins. After that, call us. If you can’t come, tell us, so we can give the slot to someone in pain.[payments| What you paid online goes back to you if the appointment is cancelled, by you or by us.]',
       ],
     },
     {
