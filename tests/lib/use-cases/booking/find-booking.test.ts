@@ -49,6 +49,7 @@ describe('the search for a booking', () => {
       concern: null,
       pricePaise: 19_900,
       savedPaise: 0,
+      paidPaise: 0,
       benefit: null,
       name: 'Ann Mary',
       age: null,
