@@ -6,9 +6,11 @@ import type { ExperimentVariant } from '@/lib/catalogue/variants'
 
 let lastPath: string | null = null
 
-/** A booking's reference is never sent: its route's pattern stands for it. */
+/** A booking's reference and a payment's id are never sent: the route's pattern stands for them. */
+const SECRET = /\[(reference|id)\]/
+
 export const trackedPath = (pathname: string, asPath: string): string =>
-  pathname.includes('[reference]') ? pathname : (asPath.split(/[?#]/, 1)[0] ?? '/')
+  SECRET.test(pathname) ? pathname : (asPath.split(/[?#]/, 1)[0] ?? '/')
 
 type PageFacts = { about?: string | null | undefined; experiment?: ExperimentVariant | undefined }
 

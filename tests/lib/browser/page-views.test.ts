@@ -144,6 +144,7 @@ test('a page view names the experiment that was shown', async () => {
 
 test.each([
   ['/manage/[reference]', '/manage/CFHJKMNP?key=abc', '/manage/[reference]'],
+  ['/pay/[id]', '/pay/0b6f1b3e-6f0e-4f43-9e0a-0d6b1b3a4f11?a=b', '/pay/[id]'],
   ['/clinics/[city]', '/clinics/chennai?q=adyar', '/clinics/chennai'],
   ['/', '/#top', '/'],
   ['/', '/?utm_source=a', '/'],
