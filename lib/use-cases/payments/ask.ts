@@ -107,10 +107,10 @@ function bookingMessage(row: BookingRow, { now, secret }: Pick<Deps, 'now' | 'se
 /** The money came after the end of the page: the slot is the patient's again if it is still free. Otherwise the money goes back. */
 async function standAgain(deps: PaymentDeps, { payment, row }: Pick<Answer, 'payment' | 'row'>): Promise<void> {
   const { db, now } = deps
-  const { date, start, end } = bookingFrom(row, now)
+  const { date, start, end, visitMinutes } = bookingFrom(row, now)
   const { place_id: placeId, network, proved } = row
   if (row.starts_at <= now) return
-  const seat = { owner: `pay:${payment.id}`, placeId, date, start, end, phone: null, network, proved }
+  const seat = { owner: `pay:${payment.id}`, placeId, date, start, end, visitMinutes, phone: null, network, proved }
   const work = db.transaction(async (tx: Tx) => {
     await takeLocks(tx, [payment.reference], [seatsLockKey(placeId)])
     const taken = await retakeSeat(tx, seat, now)
