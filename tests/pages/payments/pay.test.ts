@@ -74,6 +74,13 @@ describe('paying online', () => {
     expect(Object.keys(state.links)).toHaveLength(1)
   })
 
+  test('the gateway sends the browser back to the page in the patient’s language', async () => {
+    await browser.post(manage, `/ta${manageAt(own.reference)}`, { intent: 'pay' })
+    expect(Object.values(state.links)).toMatchObject([
+      { returnTo: expect.stringMatching(/^http:..localhost:3000.ta.pay./) },
+    ])
+  })
+
   test('who has only the payment’s address sees what is paid for, and no person', async () => {
     const id = await start()
     const view = await shown(id, '', new PageBrowser())
