@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { databaseOver } from '@/lib/db/connection'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import { BODY_LIMIT } from '@/lib/http/forms/body'
+import { noteSuccess } from '@/lib/log/dependencies'
 import { razorpay } from '@/lib/payments/razorpay'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import events from '@/pages/api/payments/events'
@@ -99,11 +100,14 @@ describe('the events of the payment gateway', () => {
   test('the gateway sends an event again when the database is away', async () => {
     const away = databaseOver('postgres', openPostgresPool('postgres://nobody@127.0.0.1:9/none'))
     setRuntime({ ...runtime(), db: away })
+    // The tests of another file may have left the database marked as failing in this process.
+    noteSuccess('database')
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(await send(paid())).toMatchObject({ status: 503 })
     await away.close()
     expect(logged.mock.calls.join()).toContain('The database has begun to fail')
     logged.mockRestore()
+    noteSuccess('database')
   })
 })
 

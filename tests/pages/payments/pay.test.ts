@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chain, setChain } from '@/lib/catalogue/chain'
+import { noteSuccess } from '@/lib/log/dependencies'
 import { type ActName, act, emptyState, type StandInState } from '@/lib/payments/stand-in/core'
 import { askGateway } from '@/lib/use-cases/payments/ask'
 import { sendRefunds } from '@/lib/use-cases/payments/send-refunds'
@@ -32,6 +33,7 @@ describe('paying online', () => {
     setRuntime({ ...runtime(), gateway: null })
   })
   beforeEach(async () => {
+    noteSuccess('payments')
     state = emptyState()
     isAway = false
     const gateway = coreGateway(state, () => new Date())
