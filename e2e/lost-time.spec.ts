@@ -28,7 +28,7 @@ test('a dialog at the review reports a lost slot, and its button leads to the ne
   await expect(hearing.getByRole('group', { name: 'Nearest available times' })).toBeVisible()
 
   await lose(deaf, 2, otherVisitors)
-  await deaf.locator('[data-primary] [type=submit]').click()
+  await deaf.locator('[data-primary] [type=submit]:not([name])').click()
   const found = deaf.getByRole('alertdialog', { name: 'This time is no longer available' })
   await expect(found).toBeVisible()
   await expect(deaf).toHaveURL(/\/review\?/)

@@ -6,7 +6,7 @@ import { toUnheldReview } from '@/e2e/support/unheld'
 import { booked, complaintsOf } from '@/e2e/support/walk'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send me the code' })
-const book = (page: Page) => page.getByRole('button', { name: 'Book this appointment' })
+const book = (page: Page) => page.getByRole('button', { name: /^Book(, pay at the visit| this appointment)$/ })
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
