@@ -47,6 +47,7 @@ export function callBodies({ slot, phone, booking, tokens }: Said): Record<strin
     'booking/u/get': booking,
     'booking/u/cancel': booking,
     'booking/u/reschedule': { ...booking, ...slot },
+    'payment/u/state': { id: '0b6f1b3e-6f0e-4f43-9e0a-0d6b1b3a4f11' },
     'phone/u/send': { phone },
     'phone/u/prove': { phone, code: '123456' },
     'lead/u/save': {
