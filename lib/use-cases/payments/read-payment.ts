@@ -1,6 +1,7 @@
 import { readBooking } from '@/lib/db/queries/booking/bookings'
 import { askSoon, type PaymentRow, readLastPayment, readPayment } from '@/lib/db/queries/payments/payments'
 import { readMoney } from '@/lib/db/queries/payments/takings'
+import { isUuid } from '@/lib/domain/list-cursor'
 import { balanceOf } from '@/lib/domain/payments/balance'
 import { type Booking, bookingFrom } from '@/lib/use-cases/booking/booking'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -36,7 +37,7 @@ export async function readPaymentPage(
   id: string,
 ): Promise<{ payment: PaymentRow; booking: Booking; money: BookingMoney } | null> {
   const { db, now } = deps
-  const payment = await readPayment(db.reads, id)
+  const payment = isUuid(id) ? await readPayment(db.reads, id) : undefined
   const row = payment && (await readBooking(db.reads, payment.reference))
   const booking = row && bookingFrom(row, now)
   const money = booking && (await readBookingMoney(deps, booking))

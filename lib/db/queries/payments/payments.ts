@@ -52,11 +52,11 @@ export async function setLink(
   await writes.updateTable('payments').set({ link_id: linkId, link_url: url }).where('id', '=', id).execute()
 }
 
-/** `id`: as typed in an address, so it may be no id at all. */
 export async function readPayment(reads: Reads, id: string): Promise<(PaymentRow & { reference: string }) | undefined> {
   const { rows } = await sql<PaymentRow & { reference: string }>`
-    SELECT p.*, b.reference FROM payments p JOIN bookings b ON b.id = p.booking_id
-    WHERE p.id = (CASE WHEN ${id} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN ${id} END)::uuid`.execute(reads)
+    SELECT p.*, b.reference FROM payments p JOIN bookings b ON b.id = p.booking_id WHERE p.id = ${id}::uuid`.execute(
+    reads,
+  )
   return rows[0]
 }
 

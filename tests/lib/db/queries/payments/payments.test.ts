@@ -70,7 +70,7 @@ describe('the payments of a booking', () => {
       link_url: 'https://gateway.test/1',
       expires_at: UNTIL,
     })
-    for (const wrong of ['', 'x', `${id}x`, booking]) expect(await readPayment(database().reads, wrong)).toBeUndefined()
+    expect(await readPayment(database().reads, booking)).toBeUndefined()
     expect(await database().transaction((tx) => readOpenPayment(tx, booking))).toMatchObject({ id })
     await database().transaction((tx) => endPayment(tx, id))
     expect(await database().transaction((tx) => readOpenPayment(tx, booking))).toBeUndefined()
