@@ -112,7 +112,10 @@ test('the browser sends search, slot and other calls to their own hosts, and its
   await page.locator('#keep-hold').click()
   await answered(times, 'slot/u/keep')
   await page.locator('#keep-hold').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: /^Book(, pay at the visit| this appointment)$/ }).last().click()
+  await page
+    .getByRole('button', { name: /^Book(, pay at the visit| this appointment)$/ })
+    .last()
+    .click()
   await page.waitForURL(/\/success\?/)
 
   expect(swapped()).toBe(1)
