@@ -12,15 +12,15 @@ import type { MoneyView } from '@/lib/views/payments'
 export async function moneyView({ deps, texts }: Visitor, booking: FoundBooking): Promise<MoneyView | null> {
   const money = await readBookingMoney(deps, booking)
   if (money === null) return null
-  const { duePaise, paidPaise, refundedPaise, isBack, hasReceipt, payment } = money
+  const { duePaise, paidPaise, backPaise, isBack, hasReceipt, payment } = money
   const isOffered = duePaise > 0 && booking.startsAt > deps.now && canPayOnline(runtime().gateway)
   const first =
     payment?.required && payment.state === 'open' ? formatTime(texts, localOf(payment.expires_at).time) : null
-  if (!isOffered && paidPaise === 0 && refundedPaise === 0) return null
+  if (!isOffered && !hasReceipt) return null
   return {
     due: isOffered ? { amount: formatMoney(duePaise), first } : null,
     paid: paidPaise > 0 ? formatMoney(paidPaise) : null,
-    back: refundedPaise > 0 ? { amount: formatMoney(refundedPaise), isDone: isBack } : null,
+    back: backPaise > 0 ? { amount: formatMoney(backPaise), isDone: isBack } : null,
     receiptHref: hasReceipt ? receiptPath(booking.reference) : null,
   }
 }

@@ -26,9 +26,9 @@ export function payStateOf(
   { payment, booking, money }: PaymentPage,
   { now, hasReturned }: { now: Date; hasReturned: boolean },
 ): PayState {
-  const { paidPaise, refundedPaise, duePaise, isBack } = money
+  const { paidPaise, backPaise, duePaise, isBack } = money
   if (duePaise === 0 && paidPaise > 0) return 'paid'
-  if (refundedPaise > 0 && paidPaise === 0) return isBack ? 'back_done' : 'back'
+  if (backPaise > 0 && paidPaise === 0) return isBack ? 'back_done' : 'back'
   if (booking.status === 'cancelled') return 'gone'
   if (duePaise === 0) return 'settled'
   if (payment.state !== 'open') return 'ended'
@@ -44,8 +44,8 @@ async function viewOf({ visitor, page, found }: PageRequest & { found: PaymentPa
   const until = payment.required ? formatTime(texts, time) : `${formatDay(texts, date)}, ${formatTime(texts, time)}`
   const state = payStateOf(found, { now: deps.now, hasReturned: queryValue(page.query[RETURNED]) !== '' })
   const isKnown = (await bookingFor(visitor, booking.reference, '')) !== null
-  const { refundedPaise, paidPaise, duePaise } = money
-  const paise = state === 'paid' ? paidPaise : state === 'back' || state === 'back_done' ? refundedPaise : payment.paise
+  const { backPaise, paidPaise, duePaise } = money
+  const paise = state === 'paid' ? paidPaise : state === 'back' || state === 'back_done' ? backPaise : payment.paise
   return {
     id: payment.id,
     state,

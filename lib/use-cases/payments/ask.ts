@@ -25,28 +25,25 @@ const BATCH = 20
 const CLAIM_MS = 60_000
 
 /**
- * Asks about the payments that are due, until the gateway fails: the claim's end is the next try. Returns how many were due. Throws
- * database errors.
+ * Asks about the payments that are due. A failure of the gateway holds up no other payment: the claim's end is the next try. Returns
+ * how many were due. Throws database errors.
  */
 export async function askGateway(deps: PaymentDeps): Promise<number> {
   const { db, now } = deps
   const until = new Date(now.getTime() + CLAIM_MS)
   const asked = await claimAsks(db.writes, { now, until, most: BATCH })
-  for (const payment of asked) if (!(await askOne(deps, payment))) break
+  await Promise.all(asked.map((payment) => askOne(deps, payment)))
   return asked.length
 }
 
-/** False if the gateway fails. */
-async function askOne(deps: PaymentDeps, payment: AskedPayment): Promise<boolean> {
+async function askOne(deps: PaymentDeps, payment: AskedPayment): Promise<void> {
   const { db } = deps
   const row = await readBooking(db.reads, payment.reference)
-  if (!row) return true
+  if (!row) return
   const { status, visit, price_paise: pricePaise } = row
   const { duePaise } = balanceOf(await readMoney(db.reads, row.id), { status, visit, pricePaise })
   const link = await fetchOrClose(deps, payment, duePaise > 0 && payment.state === 'open')
-  if (link === null) return false
-  if (await record(deps, { payment, row, link })) await standAgain(deps, { payment, row })
-  return true
+  if (link && (await record(deps, { payment, row, link }))) await standAgain(deps, { payment, row })
 }
 
 /** Closes a page that nobody needs any more. Null if the gateway fails. */

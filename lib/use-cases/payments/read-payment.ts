@@ -7,7 +7,9 @@ import { type Booking, bookingFrom } from '@/lib/use-cases/booking/booking'
 import type { Deps } from '@/lib/use-cases/deps'
 
 export type BookingMoney = ReturnType<typeof balanceOf> & {
-  /** All that went back has reached the bank. */
+  /** The refunds of online payments. The desk gives its own takings back by hand. */
+  backPaise: number
+  /** The bank has all of them. */
   isBack: boolean
   hasReceipt: boolean
   /** The last page at the gateway. */
@@ -21,8 +23,10 @@ export async function readBookingMoney(
 ): Promise<BookingMoney | null> {
   if (booking.pricePaise === 0) return null
   const [money, payment] = await Promise.all([readMoney(db.reads, booking.id), readLastPayment(db.reads, booking.id)])
-  const isBack = money.refunds.every(({ state }) => state === 'done')
-  return { ...balanceOf(money, booking), isBack, hasReceipt: money.takings.length > 0, payment }
+  const online = money.refunds.filter(({ staff_id }) => staff_id === null)
+  const backPaise = online.reduce((sum, { paise }) => sum + paise, 0)
+  const isBack = online.every(({ state }) => state === 'done')
+  return { ...balanceOf(money, booking), backPaise, isBack, hasReceipt: money.takings.length > 0, payment }
 }
 
 /** The open page by which a booking has to be paid for. */

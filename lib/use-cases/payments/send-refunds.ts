@@ -13,33 +13,29 @@ const PENDING_MS = 60 * MINUTE_MS
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
 
 /**
- * Sends the refunds that are due, each once however often it is tried, until the gateway fails. Returns how many were due. Throws
- * database errors.
+ * Sends the refunds that are due, each once however often it is tried. A refusal of the gateway holds up no other refund. Returns how
+ * many were due. Throws database errors.
  */
 export async function sendRefunds(deps: RefundDeps): Promise<number> {
   const { db, now } = deps
   const until = new Date(now.getTime() + CLAIM_MS)
   const due = await claimRefunds(db.writes, { now, until, most: BATCH })
-  for (const refund of due) if (!(await sendOne(deps, refund))) break
+  await Promise.all(due.map((refund) => sendOne(deps, refund)))
   return due.length
 }
 
-/** False if the gateway fails. */
-async function sendOne({ db, now, gateway }: RefundDeps, refund: DueRefund): Promise<boolean> {
+async function sendOne({ db, now, gateway }: RefundDeps, refund: DueRefund): Promise<void> {
   const { id, paise, tries, gateway_payment_id: gatewayPaymentId } = refund
   const inMs = (ms: number) => ({ id, dueAt: new Date(now.getTime() + ms) })
   const state = await gateway.refund({ reference: id, gatewayPaymentId, paise }).catch((error: unknown) => {
     noteFailure('payments', error instanceof Error ? error.name : 'unknown')
     return null
   })
-  if (state === null) {
-    await delayRefund(db.writes, inMs(Math.min(CLAIM_MS * 2 ** Math.min(tries, 10), LONGEST_WAIT_MS)))
-    return false
-  }
+  if (state === null)
+    return delayRefund(db.writes, inMs(Math.min(CLAIM_MS * 2 ** Math.min(tries, 10), LONGEST_WAIT_MS)))
   // The site makes another refund a day later (024-payments.sql).
   if (state === 'failed') noteFailure('payments', `it failed to send the refund ${id} back`)
   else noteSuccess('payments')
   if (state === 'pending') await delayRefund(db.writes, inMs(PENDING_MS))
   else await endRefund(db.writes, { id, state, now })
-  return true
 }

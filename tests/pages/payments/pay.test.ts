@@ -8,7 +8,7 @@ import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import * as manage from '@/pages/manage/[reference]'
 import * as pay from '@/pages/pay/[id]'
 import { PageBrowser } from '@/tests/support/browser/page-browser'
-import { depsOf, ONE_CHAIR } from '@/tests/support/chain/test-places'
+import { depsOf, ONE_CHAIR, ZONE, ZONE_PINCODE } from '@/tests/support/chain/test-places'
 import { manageAt, useOwnBooking } from '@/tests/support/own-booking'
 import { coreGateway } from '@/tests/support/payments/core-gateway'
 
@@ -149,6 +149,65 @@ describe('paying online', () => {
     await round(60_000)
     await round(HOUR)
     expect(await money()).toMatchObject({ due: null, paid: '₹499', back: { amount: '₹499' } })
+  })
+
+  test('cash that the desk gave back is not said to go to an account', async () => {
+    const { writes, reads } = database()
+    const { id: booking_id } = await reads.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+    const staff_id = '0b6f1b3e-6f0e-4f43-9e0a-0d6b1b3a4f11'
+    const at = new Date()
+    const { id: taking_id } = await writes
+      .insertInto('takings')
+      .values({
+        booking_id,
+        paise: 49_900,
+        method: 'cash',
+        payment_id: null,
+        gateway_payment_id: null,
+        staff_id,
+        taken_at: at,
+        keeps_missed: true,
+        series: 'KA/2627/B',
+        n: 1,
+        tax_percent: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const refund = { taking_id, booking_id, paise: 49_900, staff_id, created_at: at, due_at: null, ended_at: at }
+    await writes
+      .insertInto('refunds')
+      .values({ ...refund, state: 'done' })
+      .execute()
+    expect(await money()).toMatchObject({ due: { amount: '₹499' }, paid: null, back: null })
+  })
+
+  test('a payment about which the gateway fails holds up no other', async () => {
+    await start()
+    const [link] = Object.values(state.links)
+    paid('unreported')
+    const other = await bookAt(ZONE, {
+      owner: 'bob',
+      phone: '+919800000077',
+      address: { pincode: ZONE_PINCODE, address: '1 Fort Road' },
+    })
+    const lost = {
+      booking_id: other.id,
+      paise: 49_900,
+      required: false,
+      link_id: 'plink_of_other_keys',
+      link_url: 'https://gateway.test/x',
+    }
+    const moments = { created_at: new Date(0), expires_at: new Date(Date.now() + HOUR), ask_at: new Date(0) }
+    await database()
+      .writes.insertInto('payments')
+      .values({ ...lost, ...moments })
+      .execute()
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await round(2 * 60_000)
+    said.mockRestore()
+    expect(link?.payments).toHaveLength(1)
+    expect(await money()).toMatchObject({ due: null, paid: '₹499' })
+    noteSuccess('payments')
   })
 
   test('a gateway that does not answer costs neither the booking nor a second page', async () => {
