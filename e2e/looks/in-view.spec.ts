@@ -81,7 +81,7 @@ const FLOWS: Record<string, { start: string; steps: readonly Shown[] }> = {
       { at: `${ext}/select-slot`, answer: tapTime(4) },
       {
         at: `${ext}/review`,
-        agreed: ['Aligner scan: ₹499', '₹499 at the visit', 'reschedule or cancel'],
+        agreed: ['Aligner scan: ₹499', '₹499, pay at the visit', 'reschedule or cancel'],
         answer: name,
       },
     ],
@@ -94,7 +94,7 @@ const FLOWS: Record<string, { start: string; steps: readonly Shown[] }> = {
       { at: `${ext}/treatment-choose`, answer: tap('concern', 'veneers') },
       { at: `${ext}/select-location`, answer: tap('location', 'clinic') },
       { at: `${ext}/clinic-list`, answer: tapTime(4) },
-      { at: `${ext}/review`, agreed: ['Veneers', '₹999 at the visit'], answer: name },
+      { at: `${ext}/review`, agreed: ['Veneers', '₹999, pay at the visit'], answer: name },
     ],
   },
   PAID_IMPLANT: {
@@ -113,7 +113,7 @@ const FLOWS: Record<string, { start: string; steps: readonly Shown[] }> = {
       },
       { at: `${ext}/select-location`, answer: tap('location', 'clinic') },
       { at: `${ext}/clinic-list`, answer: tapTime(5) },
-      { at: `${ext}/review`, agreed: ['Implants', '₹499 at the visit'], answer: name },
+      { at: `${ext}/review`, agreed: ['Implants', '₹499, pay at the visit'], answer: name },
     ],
   },
   PAID_CLINIC: {
@@ -122,7 +122,7 @@ const FLOWS: Record<string, { start: string; steps: readonly Shown[] }> = {
       { at: `${ext}/input-phone`, agreed: [CONSENT, 'Clinic visit: ₹199'], answer: number },
       { ...city, at: `${ext}/select-city` },
       { at: `${ext}/clinic-list`, answer: tapTime(6) },
-      { at: `${ext}/review`, agreed: ['Clinic visit', '₹199 at the visit'], answer: name },
+      { at: `${ext}/review`, agreed: ['Clinic visit', '₹199, pay at the visit'], answer: name },
     ],
   },
   ORGANIC: {

@@ -53,7 +53,7 @@ export function payPage(link: StandInLink, now: Date): string {
     .map((name) => button('act', name, BUTTONS[name]))
   const refunds = link.payments.flatMap((payment) => payment.refunds).map((refund) => refundLine(refund, now))
   return `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>TEST: no money is taken</title><style>${STYLE}</style></head><body><main>
 <h1>TEST: no money is taken</h1>
 <p>${escaped(link.description)}: <strong>${rupees(link.paise)}</strong></p>
