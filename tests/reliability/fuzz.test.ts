@@ -27,8 +27,8 @@ import { walk, walksOf, walksOfMany } from '@/tests/reliability/support/walks'
 const SHARES = { pages: 0.3, forms: 0.15, desk: 0.1, calls: 0.2, pool: 0.2, hosted: 0.05 }
 const share = (part: keyof typeof SHARES): number => Math.round(REQUESTS * SHARES[part])
 
-/** Calls that fail even with a valid body, because their code, invitation or hold does not exist. */
-const NOT_HAD = ['phone/u/prove', 'slot/u/keep', 'slot/u/release']
+/** Calls that fail even with a valid body, because their code, payment or hold does not exist. */
+const NOT_HAD = ['payment/u/state', 'phone/u/prove', 'slot/u/keep', 'slot/u/release']
 
 const { site, databaseUrl } = ownSite()
 let visitors: Visitors
