@@ -26,10 +26,11 @@ describe('the patient card at the desk', () => {
   beforeEach(async () => {
     serveFrom(database())
     browser = await atDesk(database())
-    const whose = { placeId: THREE_CHAIRS, phone: PHONE }
-    meena = await bookedToday(database(), { ...whose, name: 'Meena Sample' })
-    ravi = await bookedToday(database(), { ...whose, name: 'Ravi Sample', seat: 2 })
-    await bookedToday(database(), { placeId: ONE_CHAIR, phone: PHONE, name: 'Elsewhere' })
+    // Midnight, so that no visit is ahead at any hour.
+    const whose = { phone: PHONE, start: '00:00' }
+    meena = await bookedToday(database(), { ...whose, placeId: THREE_CHAIRS, name: 'Meena Sample' })
+    ravi = await bookedToday(database(), { ...whose, placeId: THREE_CHAIRS, name: 'Ravi Sample', seat: 2 })
+    await bookedToday(database(), { ...whose, placeId: ONE_CHAIR, name: 'Elsewhere' })
     await change(meena.id, { visit: 'kept', kept_at: new Date(), planned_dentist: 'Dr Asha', personal_note: 'By bus' })
     await change(ravi.id, { visit: 'missed', missed_at: new Date() })
     const given = { booking_id: meena.id, asked_at: new Date(), answered_at: new Date(), score: 2 }

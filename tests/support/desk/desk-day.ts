@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@/lib/db/schema'
 import type { HomeAddress } from '@/lib/db/tables/booking-tables'
 import { newReference } from '@/lib/domain/booking/references'
-import { addDays, instantOf, localOf, weekdayOf } from '@/lib/domain/clinic-time'
+import { addDays, instantOf, localOf, minutesOf, timeAtMinute, weekdayOf } from '@/lib/domain/clinic-time'
 import { insertSeat } from '@/tests/support/seat-rows'
 
 /** Books today at noon by the clinics' clock, on the first chair, unless `given` differs. */
@@ -14,10 +14,18 @@ export async function bookedToday(
     phone,
     address,
     ...given
-  }: { placeId: string; name: string; phone: string; reference?: string; address?: HomeAddress; seat?: number },
+  }: {
+    placeId: string
+    name: string
+    phone: string
+    reference?: string
+    address?: HomeAddress
+    seat?: number
+    start?: string
+  },
 ): Promise<{ reference: string; id: string; start: string }> {
   const { date } = localOf(new Date())
-  const [id, reference, start] = [randomUUID(), given.reference ?? newReference(), '12:00']
+  const [id, reference, start] = [randomUUID(), given.reference ?? newReference(), given.start ?? '12:00']
   await db.writes
     .insertInto('bookings')
     .values({
@@ -39,7 +47,8 @@ export async function bookedToday(
       first_attribution: '{}',
     })
     .execute()
-  const [startsAt, endsAt] = [instantOf(date, start), instantOf(date, '12:30')].map((moment) => moment.toISOString())
+  const end = timeAtMinute(minutesOf(start) + 30)
+  const [startsAt, endsAt] = [start, end].map((time) => instantOf(date, time).toISOString())
   await insertSeat(db, {
     placeId,
     seat: given.seat ?? 1,
