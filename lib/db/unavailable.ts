@@ -34,7 +34,8 @@ const MESSAGES = [
 ]
 
 const GONE = /^(08...|57P0[1235])$/
-const GONE_MESSAGES = ['Connection terminated', 'PGlite is clos']
+// A server that works ends a slow statement itself, before the client gives it up (postgres-pool.ts).
+const GONE_MESSAGES = ['Connection terminated', 'Query read timeout', 'PGlite is clos']
 
 const errorCode = (error: Error): string => ('code' in error ? String(error.code) : '')
 
