@@ -63,8 +63,8 @@ export type BookingRules = {
   remindHours: number
 }
 
-/** The benefits of a member in a year. */
-export type MembershipTerms = { checkUps: number; cleanings: number; percentOff: number }
+/** The benefits of a member in a year, and its price in paise. Without one, joining is free. */
+export type MembershipTerms = { checkUps: number; cleanings: number; percentOff: number; price?: number | undefined }
 
 /** The chain's own facts of a treatment. Its texts may have translations. */
 export type TreatmentFacts = {

@@ -4,7 +4,7 @@ import { contrastsOf, LEAST_CONTRAST } from '@/lib/catalogue/brand/colours'
 import { LONGEST_DOCUMENT } from '@/lib/catalogue/brand/document'
 import { WEEKDAYS } from '@/lib/catalogue/chain'
 import { DEFAULT_LANGUAGE } from '@/lib/catalogue/languages'
-import { date, language, like, openHours, phone, text, webAddress, whole } from '@/lib/chain-file/fields'
+import { date, language, like, openHours, paise, phone, text, webAddress, whole } from '@/lib/chain-file/fields'
 import { openMinutes } from '@/lib/chain-file/hours'
 import { keysOf } from '@/lib/types/keys'
 
@@ -73,6 +73,11 @@ export const membership = z.strictObject({
   checkUps: whole(1, 12).describe('Free checkups a year.'),
   cleanings: whole(1, 12).describe('Free cleanings a year.'),
   percentOff: whole(1, 100).describe('How much less scans, smile design and further checkups cost, in percent.'),
+  price: paise
+    .optional()
+    .describe(
+      'The price of a year, in paise. Members pay it at the clinic on the first visit, never online. Free if it is left out or 0.',
+    ),
 })
 
 export const booking = z

@@ -6,6 +6,8 @@ export const text = (most: number) =>
   z.string().trim().min(1, 'must not be empty').max(most, `must have at most ${most} characters`)
 export const whole = (least: number, most: number) =>
   z.int(`must be a whole number`).min(least, `must be at least ${least}`).max(most, `must be at most ${most}`)
+/** A price. */
+export const paise = whole(0, 100_000_000)
 export const like = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule)
 
 export const slug = like(

@@ -17,7 +17,7 @@ export const chainFile = z.strictObject({
   membership: membership
     .nullable()
     .default(null)
-    .describe('The benefits of members, or `null` without a membership. Joining is free.'),
+    .describe('The benefits of members and their price, or `null` without a membership.'),
   referralReward: text(80)
     .optional()
     .describe(

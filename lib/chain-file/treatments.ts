@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { isPriced } from '@/lib/catalogue/treatments/prices'
 import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
-import { date, slotMinutes, text, whole } from '@/lib/chain-file/fields'
+import { date, paise, slotMinutes, text, whole } from '@/lib/chain-file/fields'
 
-const paise = whole(0, 100_000_000)
 const price = z.strictObject({
   clinic: paise.describe('The price at a clinic, in paise.'),
   atHome: paise.nullable().describe('The price of a home visit, in paise. `null` if there is none.'),

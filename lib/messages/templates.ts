@@ -1,4 +1,5 @@
 import { PATHS } from '@/lib/addresses/paths'
+import { chain } from '@/lib/catalogue/chain'
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/catalogue/languages'
 import type { VisitTemplate } from '@/lib/catalogue/sms-templates'
 import {
@@ -15,7 +16,7 @@ import { type MessageReader, mailText } from '@/lib/messages/mails'
 import { daysOf, fitting, type SmsReader, smsReader, timeChoices, visitText, wheresOf } from '@/lib/messages/sms-text'
 import type { MessageText } from '@/lib/messages/transport'
 import { fill } from '@/lib/texts/fill'
-import { formatDay, formatLongDay, formatShortDay, formatTime } from '@/lib/texts/format'
+import { formatDay, formatLongDay, formatMoney, formatShortDay, formatTime } from '@/lib/texts/format'
 import { textsIn } from '@/lib/texts/languages'
 import { localName } from '@/lib/texts/local-name'
 
@@ -150,7 +151,8 @@ function smsText(reader: SmsReader, message: SmsMessage, origin: string): Messag
     case 'membership_activated': {
       const { number, validUntil: date } = message.payload
       const day = [formatLongDay(texts, date), `${formatShortDay(texts, date)} ${date.slice(0, 4)}`]
-      return fitting(reader, message.kind, { day, number, link: link(PATHS.account) })
+      const price = formatMoney(chain().membership?.price ?? 0)
+      return fitting(reader, message.kind, { day, number, price, link: link(PATHS.account) })
     }
     case 'referral_rewarded':
       return fitting(reader, message.kind, { link: link(PATHS.referral) })

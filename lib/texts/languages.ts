@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, type Language, TAGS } from '@/lib/catalogue/languages
 import { EN } from '@/lib/texts/en/areas'
 import { STAFF } from '@/lib/texts/en/staff-areas'
 import { fill } from '@/lib/texts/fill'
-import { formatLanguages, formatTime } from '@/lib/texts/format'
+import { formatLanguages, formatMoney, formatTime } from '@/lib/texts/format'
 import { HI } from '@/lib/texts/hi/areas'
 import { KN } from '@/lib/texts/kn/areas'
 import { ML } from '@/lib/texts/ml/areas'
@@ -59,13 +59,15 @@ export const languageOf = (tag: string | undefined): Language =>
 /** The offers that a text may mention, as in `a clinic[homeVisits| or a home visit]`, or `[homeVisits|both|without]`. */
 const offersOf = ({ membership, homeVisits, payments }: ServedChain) => ({
   membership: membership !== null,
+  membershipPrice: Boolean(membership?.price),
   homeVisits,
   payments: Boolean(payments),
 })
 
 /** The chain's name and rules, by the [mark] of a text. Not {holes}, because callers of fill() don't know them. */
-const marksOf = ({ brand }: ServedChain): Readonly<Record<string, string | number>> => ({
+const marksOf = ({ brand, membership }: ServedChain): Readonly<Record<string, string | number>> => ({
   brand: brand.name,
+  membershipPrice: formatMoney(membership?.price ?? 0),
   ...bookingRules(),
   keptMinutes: keptMinutes(),
 })

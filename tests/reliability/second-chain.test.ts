@@ -21,7 +21,7 @@ import { type Site, startSite, temporaryFolder } from '@/tests/reliability/suppo
 const [, WRITTEN = ''] = readFileSync('docs/how-to/open-a-new-chain.md', 'utf8').split(/```json\n|\n```\n/)
 const OWN = {
   ...JSON.parse(WRITTEN),
-  membership: { checkUps: 3, cleanings: 1, percentOff: 15 },
+  membership: { checkUps: 3, cleanings: 1, percentOff: 15, price: 99_900 },
   callBack: { days: ['tue', 'thu'], hours: '10:00-13:00', who: 'Dr Mohini Gokhale' },
   referralReward: 'a toothbrush',
   treatments: { root_canal: { name: 'Saving a tooth', price: { from: 410_000, to: 820_000 } } },
@@ -107,7 +107,12 @@ test('every page of the sitemap, in every language', async () => {
   const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   expect(paths.length).toBeGreaterThan(150)
   for (const path of paths) await guest().get(path)
-  expect((await guest().get('/membership')).body).toContain('3 free checkups')
+  const membership = (await guest().get('/membership')).body
+  const [, main = ''] = /<main(.*)<\/main>/s.exec(membership) ?? []
+  expect(main).toContain('3 checkups with')
+  expect(main).toContain('It costs ₹999, paid at the clinic on your first visit.')
+  expect(main).not.toMatch(/free/i)
+  expect(membership).toMatch(/<meta name="description" content="[^"]*₹999 a year, paid at the clinic/)
   expect((await guest().get('/')).body).toContain('Saving a tooth')
   expect([...faults]).toEqual([])
 })
@@ -146,6 +151,8 @@ test('every message and calendar entry', async () => {
     for (const text of texts) check(kind, text.replaceAll('book.muthu-dental.example', ''))
   }
   expect([...faults]).toEqual([])
+  const activated = messages.find(({ kind }) => kind === 'membership_activated')
+  expect(activated?.texts.join()).toContain('Pay Rs 999 at the clinic on your first visit')
   expect(seen.messages).toBeGreaterThan(20)
   report(`${seen.pages} pages and ${seen.messages} messages of a second chain read`)
 })

@@ -37,7 +37,7 @@ export const payLine = (
 ): string => {
   const { PRICE } = texts.prices
   if (service === 'consultation') return PRICE.consultation
-  if (pricePaise === 0) return PRICE.free
+  if (pricePaise === 0) return texts.prices.MEMBER_PRICE.nothing
   return fill(isPaidFirst(where) ? PRICE.toPay : PRICE.atVisit, { price: formatMoney(pricePaise) })
 }
 

@@ -30,7 +30,7 @@ function campaignPrices(texts: Texts, treatment: TreatmentKey, isHome: boolean, 
   if (clinic === 0) return [{ label: serviceName(texts, 'consultation'), price: texts.prices.PRICE.free }]
   const row = (label: string, usual: number) => {
     const paise = pay(serviceOf(treatment), usual)
-    return { label, price: paise === 0 ? texts.prices.PRICE.free : formatMoney(paise) }
+    return { label, price: paise === 0 ? texts.prices.MEMBER_PRICE.nothing : formatMoney(paise) }
   }
   const atClinic = row(LOCATION.options.clinic.label, clinic)
   if (at_home === null || !isHome) return [atClinic]

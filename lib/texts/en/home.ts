@@ -40,6 +40,7 @@ export const HOME = {
   smileLine: 'We plan the shape and shade of your teeth with you',
   clinicLine: 'A checkup with a small X-ray and a written report',
   member: 'Membership',
-  memberLine: 'Free checkups and cleanings for one patient, for one year. Joining is free.',
+  memberLine:
+    '[membershipPrice|Checkups and cleanings for one patient, for one year. It costs [membershipPrice], paid at the clinic on your first visit.|Free checkups and cleanings for one patient, for one year. Joining is free.]',
   memberLink: 'See the benefits',
 } as const

@@ -50,7 +50,7 @@ export const TERMS: DocumentText = {
       id: 'membership',
       title: 'Membership',
       paragraphs: [
-        'A membership belongs to one patient, and you can’t hand it to someone else. It is free to activate and lasts one year from the day of activation. It is not insurance.',
+        'A membership belongs to one patient, and you can’t hand it to someone else. It [membershipPrice|costs [membershipPrice] a year, which you pay at the clinic on your first visit,|is free to activate] and lasts one year from the day of activation. It is not insurance.',
       ],
     },
     {

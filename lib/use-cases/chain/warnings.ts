@@ -91,12 +91,13 @@ function translationsIn({ translations, ...rest }: ChainFile): Mistake[] {
 
 /** `today` is the clinic-local YYYY-MM-DD. */
 export function chainWarnings(chain: ChainFile, today: string): Mistake[] {
-  const { prices, treatments, closures, sms } = chain
+  const { prices, treatments, membership, closures, sms } = chain
   const registered = Object.keys(sms.templates).length
   const missing = SMS_TEMPLATES.length - registered
   return [
     ...pricesIn(prices, ['prices']),
     ...pricesIn(treatments, ['treatments']),
+    ...pricesIn({ price: membership?.price }, ['membership']),
     ...prefixesIn(chain),
     ...placesIn(chain),
     ...closures.flatMap(({ day }, n) =>

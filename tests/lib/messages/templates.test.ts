@@ -72,6 +72,17 @@ test.each(ROWS)('the message %s with the longest values is at most two SMS', (_t
   }
 })
 
+test.each(TAGS)('a membership’s price is a hole of the registered text in %s, and fits into two SMS', (language) => {
+  const facts = chain()
+  onTestFinished(() => setChain(facts))
+  setChain({ ...facts, membership: { checkUps: 2, cleanings: 2, percentOff: 10, price: 499_900 } })
+  const payload = { number: 'MABCDEFGH', validUntil: '2027-12-29' }
+  const { text } = renderMessage('membership_activated', payload, { origin: ORIGIN, language })
+  expect(text).toMatch(registered('membership_activated', language))
+  expect(text).toMatch(/(₹|Rs )4,999/)
+  expect(segmentsOf(text).count).toBeLessThanOrEqual(2)
+})
+
 test('a text that the chain has not registered in the language is in English, with a link to the language', () => {
   const facts = chain()
   onTestFinished(() => setChain(facts))

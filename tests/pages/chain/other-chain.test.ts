@@ -40,6 +40,19 @@ const MENTIONS: Record<Language, RegExp> = {
   mr: /मेंबरशिप|घरी भेट|घरी किंवा|तुमच्या घरी/,
 }
 
+/** The word "free". */
+const FREE: Record<Language, RegExp> = {
+  en: /free/i,
+  hi: /मुफ़्त/,
+  ta: /இலவச/,
+  te: /ఉచిత/,
+  kn: /ಉಚಿತ/,
+  ml: /സൗജന്യ/,
+  mr: /मोफत/,
+}
+
+const valuesOf = (texts: object): string => JSON.stringify(texts).replaceAll(/"\w+":/g, '')
+
 describe('a chain of two clinics', () => {
   const database = useDatabase()
   const browser = new PageBrowser()
@@ -103,6 +116,33 @@ describe('a chain of two clinics', () => {
     expect(all).toMatch(MENTIONS[language])
     expect(nothing).not.toMatch(MENTIONS[language])
     expect(nothing + all).not.toMatch(/\[\w+[|\]]|\|/)
+  })
+
+  test.each(TAGS)('a membership in %s is free, or every text has its price and none the word', (language) => {
+    const before = chain()
+    onTestFinished(() => setChain(before))
+    const shown = (price?: number) => {
+      setChain({ ...before, membership: { checkUps: 2, cleanings: 1, percentOff: 10, price } })
+      const { home: start, account, membership: page, member, prices, sms, terms } = textsIn(language)
+      const { ofNothing } = prices.PRICE
+      const { free, nothing } = prices.MEMBER_PRICE
+      const { noneLine, ended } = account.MEMBERSHIP_CARD
+      const section = terms.TERMS.sections.find(({ id }) => id === 'membership')?.paragraphs?.[0] ?? ''
+      const { MEMBERSHIP_PAGE } = page
+      return {
+        priced: [start.HOME.memberLine, noneLine, ended, section, member.MEMBER.activationLead, member.MEMBER.nextLine],
+        page: [MEMBERSHIP_PAGE.description, MEMBERSHIP_PAGE.lead, MEMBERSHIP_PAGE.free, MEMBERSHIP_PAGE.ended],
+        other: [page, member, ofNothing, free, nothing, sms.SMS_TEXTS.membership_activated],
+      }
+    }
+    const priced = shown(99_900)
+    for (const text of [...priced.priced, ...priced.page]) expect(text).toContain('₹999')
+    expect(valuesOf(priced)).not.toMatch(FREE[language])
+    expect(valuesOf(priced)).not.toMatch(/\[\w+[|\]]|\||₹0/)
+    const free = shown()
+    expect(shown(0)).toEqual(free)
+    for (const text of [...free.priced.slice(0, -1), ...free.page]) expect(text).toMatch(FREE[language])
+    expect(valuesOf(free)).not.toMatch(/\[\w+[|\]]|\||₹/)
   })
 
   test('the pages list the chain’s clinics and treatments at its own prices', async () => {

@@ -46,7 +46,8 @@ export const MEMBERSHIP_CARD = {
   title: 'Membership',
   number: 'Membership number',
   validUntil: 'Valid until',
-  ended: 'Your membership ended on {day}. You can activate it again for free and keep your number.',
+  ended:
+    'Your membership ended on {day}. You can activate it again for [membershipPrice|[membershipPrice], paid at the clinic,|free] and keep your number.',
   left: 'Left this year',
   benefits: { check_up: 'Checkups', cleaning: 'Cleanings', price: 'Member price' },
   leftOf: '{left} of {of}',
@@ -55,7 +56,8 @@ export const MEMBERSHIP_CARD = {
   saved: 'Saved so far',
   use: 'Book a checkup',
   none: 'Not a member yet',
-  noneLine: 'Free checkups and cleanings for one patient, for one year. Joining is free.',
+  noneLine:
+    '[membershipPrice|Checkups and cleanings for one patient, for one year. It costs [membershipPrice], paid at the clinic on your first visit.|Free checkups and cleanings for one patient, for one year. Joining is free.]',
   activate: 'Activate membership',
   activateAgain: 'Activate again',
 } as const

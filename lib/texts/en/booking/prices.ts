@@ -18,7 +18,7 @@ export const PRICE = {
   toPay: '{price} to pay now',
   ofPaid: '{service}: {price}, paid',
   /** For a member, when a benefit covers the whole price. */
-  ofNothing: '{service}: free for you',
+  ofNothing: '{service}: [membershipPrice|covered by your membership|free for you]',
   /** On a card. */
   card: '{service} {price}',
   cardFrom: '{service} from {price}',
@@ -34,7 +34,9 @@ export const MEMBER_PRICE = {
   of: '{service}: {price} with your membership, pay at the visit',
   ofFrom: '{service}: from {price} with your membership, pay at the visit',
   ofFirst: '{service}: {price} with your membership, pay when you book',
-  free: '{service}: free with your membership',
+  free: '{service}: [membershipPrice|covered by|free with] your membership',
+  /** The same in short, beside the button that books. */
+  nothing: '[membershipPrice|Covered by your membership|Free]',
   /** On a card. */
   card: '{service} {price} with your membership',
   cardFrom: '{service} from {price} with your membership',

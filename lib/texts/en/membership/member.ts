@@ -2,15 +2,16 @@
 
 export const MEMBER = {
   activationTitle: '[brand] membership',
-  activationLead: 'Free checkups and cleanings for one patient, for one year.',
+  activationLead:
+    '[membershipPrice|Checkups and cleanings for one patient, for one year. It costs [membershipPrice], paid at the clinic on your first visit.|Free checkups and cleanings for one patient, for one year.]',
   benefits: {
     checkUps: {
-      one: '{count} free checkup with a small X-ray and a written report (normally {price})',
-      other: '{count} free checkups with a small X-ray and a written report (normally {price} each)',
+      one: '{count} [membershipPrice||free ]checkup with a small X-ray and a written report (normally {price})',
+      other: '{count} [membershipPrice||free ]checkups with a small X-ray and a written report (normally {price} each)',
     },
     cleanings: {
-      one: '{count} free cleaning',
-      other: '{count} free cleanings',
+      one: '{count} [membershipPrice||free ]cleaning',
+      other: '{count} [membershipPrice||free ]cleanings',
     },
     lower: '{percent}\u00a0% off scans, smile design and extra checkups',
   },
@@ -28,6 +29,7 @@ export const MEMBER = {
   number: 'Membership number',
   validUntil: 'Valid until',
   next: 'What’s next',
-  nextLine: 'Book your first checkup. Stay signed in when you book, and you get the member price automatically.',
+  nextLine:
+    'Book your first checkup. Stay signed in when you book, and you get the member price automatically.[membershipPrice| You pay [membershipPrice] at the clinic on that visit.]',
   book: 'Book a checkup',
 } as const

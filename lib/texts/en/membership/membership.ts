@@ -3,18 +3,19 @@
 export const MEMBERSHIP_PAGE = {
   title: 'Membership',
   description:
-    'A year of regular dental care for one patient at every [brand] clinic: free checkups and cleanings, scans for less. Free to activate.',
-  lead: 'Free checkups and cleanings for one patient, for one year, at all our clinics. Joining is free.',
+    'A year of regular dental care for one patient at every [brand] clinic: [membershipPrice||free ]checkups and cleanings, scans for less. [membershipPrice|[membershipPrice] a year, paid at the clinic.|Free to activate.]',
+  lead: '[membershipPrice|Checkups and cleanings for one patient, for one year, at all our clinics. It costs [membershipPrice], paid at the clinic on your first visit.|Free checkups and cleanings for one patient, for one year, at all our clinics. Joining is free.]',
   gives: 'Benefits',
   price: 'Price',
-  activation: 'Activation',
-  free: 'Free',
-  year: 'Lasts',
-  yearValue: 'One year',
+  activation: '[membershipPrice|One year|Activation]',
+  free: '[membershipPrice|[membershipPrice]|Free]',
+  year: '[membershipPrice|You pay|Lasts]',
+  yearValue: '[membershipPrice|On your first visit|One year]',
   note: 'Only what is listed under Benefits costs less. Other treatment has the usual price. You get the price after the examination, before we start.',
   button: 'Activate membership',
   again: 'Activate again',
-  ended: 'Your membership ended on {until}. You can activate it again for free and keep your number.',
+  ended:
+    'Your membership ended on {until}. You can activate it again for [membershipPrice|[membershipPrice], paid at the clinic,|free] and keep your number.',
   /** To a member who is signed in. */
   member: {
     title: 'You are a member',
@@ -27,7 +28,7 @@ export const MEMBERSHIP_PAGE = {
   steps: [
     'Enter your mobile number and the code we text you, so nobody else can use your membership.',
     'Tell us what matters most to you now.',
-    'Get your membership number and book your first checkup.',
+    'Get your membership number and book your first checkup.[membershipPrice| On that visit, you pay [membershipPrice] at the clinic.]',
     'Sign in when you book, and you get the member price automatically. For a cleaning, give your membership number at the clinic.',
   ],
   questions: [
@@ -47,7 +48,8 @@ export const MEMBERSHIP_PAGE = {
     },
     {
       question: 'What happens after a year?',
-      answer: 'It ends automatically and costs nothing. If you activate it again, you keep your number.',
+      answer:
+        '[membershipPrice|It ends automatically. You pay again only if you activate it again, and you keep your number.|It ends automatically and costs nothing. If you activate it again, you keep your number.]',
     },
     {
       question: 'Is it insurance?',
@@ -56,5 +58,6 @@ export const MEMBERSHIP_PAGE = {
     },
   ],
   closing: 'Start your year of care',
-  closingLine: 'It’s free, and ends automatically after a year.',
+  closingLine:
+    '[membershipPrice|You pay [membershipPrice] at the clinic on your first visit. It ends automatically after a year.|It’s free, and ends automatically after a year.]',
 } as const

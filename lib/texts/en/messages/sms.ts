@@ -74,7 +74,7 @@ export const SMS_TEXTS: Record<SmsTemplate, string> = {
   summary_visits: '[brand]: Booked on this number: {visits}. See or change: {link} Help: {help}',
   summary_none: '[brand]: No upcoming appointments are booked on this number. Book one: {link} Help: {help}',
   membership_activated:
-    '[brand]: Your membership {number} is active until {day}. Give this number at the clinic. See it: {link}',
+    '[brand]: Your membership {number} is active until {day}. [membershipPrice|Pay {price} at the clinic on your first visit|Give this number at the clinic]. See it: {link}',
   referral_rewarded: '[brand]: A friend you invited has visited us. Thank you! See your invitations: {link}',
   account_deleted:
     "[brand]: Your account is deleted. By law, the clinic keeps your treatment records. If you didn't ask for this, call {help}",

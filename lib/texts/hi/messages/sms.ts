@@ -39,7 +39,8 @@ export const SMS_TEXTS: Record<SmsTemplate, string> = {
   booking_link: '[brand]: बुकिंग का नया लिंक, पुराना अब नहीं चलेगा: {link}',
   summary_visits: '[brand]: इस नंबर पर: {visits} {link}',
   summary_none: '[brand]: इस नंबर पर आगे कोई अपॉइंटमेंट नहीं। बुक करें: {link}',
-  membership_activated: '[brand]: मेंबरशिप {number}, {day} तक। यह नंबर क्लिनिक में बताएँ। {link}',
+  membership_activated:
+    '[brand]: मेंबरशिप {number}, {day} तक। [membershipPrice|क्लिनिक में {price} दें|यह नंबर क्लिनिक में बताएँ]। {link}',
   referral_rewarded: '[brand]: आपके बुलाए दोस्त हमारे यहाँ आए। धन्यवाद! {link}',
   account_deleted:
     '[brand]: आपका खाता मिटा दिया गया। क़ानून के अनुसार क्लिनिक इलाज का रिकॉर्ड रखता है। आपने नहीं कहा था? कॉल करें: {help}',

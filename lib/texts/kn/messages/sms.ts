@@ -39,7 +39,8 @@ export const SMS_TEXTS: Record<SmsTemplate, string> = {
   booking_link: '[brand]: ಹಳೆಯ ಲಿಂಕ್ ಕೆಲಸ ಮಾಡದು. ಬುಕಿಂಗ್ ಹೊಸ ಲಿಂಕ್: {link}',
   summary_visits: '[brand]: ಈ ನಂಬರ್‌ನಲ್ಲಿ: {visits} {link}',
   summary_none: '[brand]: ಈ ನಂಬರ್‌ನಲ್ಲಿ ಮುಂಬರುವ ಅಪಾಯಿಂಟ್‌ಮೆಂಟ್‌ಗಳು ಇಲ್ಲ. ಬುಕ್ ಮಾಡಿ: {link}',
-  membership_activated: '[brand]: ಮೆಂಬರ್‌ಶಿಪ್ {number}, {day} ವರೆಗೆ. ಕ್ಲಿನಿಕ್‌ನಲ್ಲಿ ಈ ನಂಬರ್ ಹೇಳಿ. {link}',
+  membership_activated:
+    '[brand]: ಮೆಂಬರ್‌ಶಿಪ್ {number}, {day} ವರೆಗೆ. [membershipPrice|ಕ್ಲಿನಿಕ್‌ನಲ್ಲಿ {price} ಕೊಡಿ|ಕ್ಲಿನಿಕ್‌ನಲ್ಲಿ ಈ ನಂಬರ್ ಹೇಳಿ]. {link}',
   referral_rewarded: '[brand]: ನೀವು ಆಹ್ವಾನಿಸಿದ ಸ್ನೇಹಿತರೊಬ್ಬರು ನಮ್ಮಲ್ಲಿಗೆ ಬಂದಿದ್ದರು. ಧನ್ಯವಾದಗಳು! {link}',
   account_deleted: '[brand]: ನಿಮ್ಮ ಖಾತೆಯನ್ನು ಅಳಿಸಲಾಗಿದೆ. ಕಾನೂನಿನಂತೆ ಚಿಕಿತ್ಸೆಯ ದಾಖಲೆ ಕ್ಲಿನಿಕ್‌ನಲ್ಲಿರುತ್ತದೆ. ನೀವು ಅಳಿಸಿಲ್ಲವೇ? ಕರೆ ಮಾಡಿ: {help}',
   code_sign_in: '{code} ಸೈನ್ ಇನ್ ಕೋಡ್, [brand]\n@{domain} #{code}',

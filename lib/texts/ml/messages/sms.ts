@@ -39,7 +39,8 @@ export const SMS_TEXTS: Record<SmsTemplate, string> = {
   booking_link: '[brand]: പുതിയ ലിങ്ക്, പഴയത് പ്രവർത്തിക്കില്ല: {link}',
   summary_visits: '[brand]: ബുക്കിങ്: {visits} {link}',
   summary_none: '[brand]: ഈ നമ്പറിൽ വരാനുള്ള അപ്പോയിന്റ്മെന്റ് ഒന്നുമില്ല. ബുക്ക് ചെയ്യാൻ: {link}',
-  membership_activated: '[brand]: അംഗത്വ നമ്പർ {number}, {day} വരെ. ക്ലിനിക്കിൽ ഇത് പറയുക. {link}',
+  membership_activated:
+    '[brand]: അംഗത്വ നമ്പർ {number}, {day} വരെ. [membershipPrice|ക്ലിനിക്കിൽ {price} അടയ്ക്കുക|ക്ലിനിക്കിൽ ഇത് പറയുക]. {link}',
   referral_rewarded: '[brand]: നിങ്ങൾ ക്ഷണിച്ച സുഹൃത്ത് ഞങ്ങളുടെ ക്ലിനിക്കിൽ വന്നു. നന്ദി! {link}',
   account_deleted: '[brand]: അക്കൗണ്ട് മായ്ച്ചു. നിയമപ്രകാരം ചികിത്സാ രേഖകൾ ക്ലിനിക് സൂക്ഷിക്കും. നിങ്ങൾ ആവശ്യപ്പെട്ടതല്ലെങ്കിൽ: {help}',
   code_sign_in: '{code} സൈൻ ഇൻ കോഡ്, [brand]\n@{domain} #{code}',

@@ -39,7 +39,8 @@ export const SMS_TEXTS: Record<SmsTemplate, string> = {
   booking_link: '[brand]: बुकिंगची नवीन लिंक, जुनी आता चालणार नाही: {link}',
   summary_visits: '[brand]: या नंबरवर: {visits} {link}',
   summary_none: '[brand]: या नंबरवर पुढे कोणतीही अपॉइंटमेंट नाही. बुक करा: {link}',
-  membership_activated: '[brand]: मेंबरशिप {number}, {day} पर्यंत. क्लिनिकमध्ये हा नंबर सांगा. {link}',
+  membership_activated:
+    '[brand]: मेंबरशिप {number}, {day} पर्यंत. [membershipPrice|क्लिनिकमध्ये {price} द्या|क्लिनिकमध्ये हा नंबर सांगा]. {link}',
   referral_rewarded: '[brand]: तुम्ही बोलावलेली व्यक्ती आमच्याकडे आली. धन्यवाद! {link}',
   account_deleted:
     '[brand]: तुमचे खाते पुसून टाकले आहे. कायद्यानुसार उपचारांच्या नोंदी क्लिनिक ठेवते. तुम्ही सांगितले नव्हते? कॉल करा: {help}',

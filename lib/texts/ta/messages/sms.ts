@@ -39,7 +39,8 @@ export const SMS_TEXTS: Record<SmsTemplate, string> = {
   booking_link: '[brand]: முன்பதிவின் பழைய இணைப்பு செல்லாது. புதியது: {link}',
   summary_visits: '[brand]: முன்பதிவு: {visits} {link}',
   summary_none: '[brand]: இந்த எண்ணில் வரவிருக்கும் அப்பாயின்ட்மென்ட் இல்லை. பதிவு செய்ய: {link}',
-  membership_activated: '[brand]: உறுப்பினர் எண் {number}, {day} வரை. கிளினிக்கில் சொல்லவும். {link}',
+  membership_activated:
+    '[brand]: உறுப்பினர் எண் {number}, {day} வரை. [membershipPrice|கிளினிக்கில் {price} தரவும்|கிளினிக்கில் சொல்லவும்]. {link}',
   referral_rewarded: '[brand]: நீங்கள் அழைத்த நண்பர் எங்களிடம் வந்தார். நன்றி! {link}',
   account_deleted: '[brand]: உங்கள் கணக்கு நீக்கப்பட்டது. சட்டப்படி சிகிச்சைப் பதிவுகள் கிளினிக்கில் இருக்கும். நீங்கள் கோரவில்லையா? {help}',
   code_sign_in: '{code} உள்நுழைய, [brand]\n@{domain} #{code}',

@@ -39,7 +39,8 @@ export const SMS_TEXTS: Record<SmsTemplate, string> = {
   booking_link: '[brand]: పాత లింక్ పనిచేయదు. బుకింగ్ కొత్త లింక్: {link}',
   summary_visits: '[brand]: ఈ నంబర్‌పై: {visits} {link}',
   summary_none: '[brand]: ఈ నంబర్‌పై రాబోయే అపాయింట్‌మెంట్‌లు లేవు. బుక్ చేయండి: {link}',
-  membership_activated: '[brand]: మెంబర్‌షిప్ {number}, {day} వరకు. క్లినిక్‌లో ఈ నంబర్ చెప్పండి. {link}',
+  membership_activated:
+    '[brand]: మెంబర్‌షిప్ {number}, {day} వరకు. [membershipPrice|క్లినిక్‌లో {price} కట్టండి|క్లినిక్‌లో ఈ నంబర్ చెప్పండి]. {link}',
   referral_rewarded: '[brand]: మీరు ఆహ్వానించిన స్నేహితుల్లో ఒకరు మా దగ్గరికి వచ్చారు. ధన్యవాదాలు! {link}',
   account_deleted: '[brand]: మీ ఖాతా తొలగించాం. చట్టం ప్రకారం చికిత్స రికార్డులు క్లినిక్‌లో ఉంటాయి. మీరు అడగలేదా? కాల్ చేయండి: {help}',
   code_sign_in: '{code} సైన్ ఇన్ కోడ్, [brand]\n@{domain} #{code}',

@@ -29,6 +29,11 @@ test.each<[string, object, string]>([
     'treatments.braces.price.to is ₹9: prices are in paise, so ₹900 is 90000',
   ],
   [
+    'a membership’s price in rupees',
+    { membership: { checkUps: 2, cleanings: 2, percentOff: 10, price: 999 } },
+    'membership.price is ₹9.99: prices are in paise, so ₹999 is 99900',
+  ],
+  [
     'a clinic in another part of the country',
     { clinics: [{ ...clinic, lat: 28.6, lng: 77.2 }] },
     'clinics.0.lat is 1738 km from the centre of Bengaluru',
