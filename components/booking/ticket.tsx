@@ -22,6 +22,19 @@ function Patient({ patient, name, hasGuardian }: BookingView) {
   )
 }
 
+function When({ when, lasts, isCancelled, isDisplaced }: BookingView) {
+  return (
+    <>
+      {isCancelled || isDisplaced ? <s>{when}</s> : when}
+      {lasts ? (
+        <Note as="div" isSmall>
+          {lasts}
+        </Note>
+      ) : null}
+    </>
+  )
+}
+
 export function TicketFacts({ ticket }: { ticket: BookingView }) {
   const { REVIEW, SUCCESS } = useTexts('booking')
   const { VISIT_KIND } = useTexts('clinic-list')
@@ -38,7 +51,7 @@ export function TicketFacts({ ticket }: { ticket: BookingView }) {
   const calls: Fact[] = ticket.patient ? [[NAME.callRow, ticket.phone]] : []
   const facts: Fact[] = [
     [SUCCESS.reference, ticket.reference],
-    [REVIEW.when, isCancelled || ticket.isDisplaced ? <s key="when">{ticket.when}</s> : ticket.when],
+    [REVIEW.when, <When key="when" {...ticket} />],
     [REVIEW.where, where],
     ...landmark,
     ...who,

@@ -62,6 +62,8 @@ export type BookingView = PriceView & {
   isCancelled: boolean
   isDisplaced: boolean
   when: string
+  /** How long the visit takes; empty if the treatment has no length of its own. */
+  lasts: string
   /** Today, Tomorrow or the date, with the time. */
   soon: string
   /** The locality, or the phrase for a home visit or video call. */

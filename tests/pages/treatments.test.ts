@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ATTRIBUTION } from '@/flows/params'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
 import * as landing from '@/pages/free-smile-consultation'
@@ -10,6 +10,7 @@ import * as phone from '@/pages/unified-booking/input-phone'
 import * as city from '@/pages/unified-booking/select-city'
 import * as selectTreatment from '@/pages/unified-booking/select-treatment'
 import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
+import { serveLengths } from '@/tests/support/chain/sample-chain'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
 const CAMPAIGN = new URLSearchParams(ATTRIBUTION.map((name) => [name, `${name} 1`])).toString()
@@ -38,6 +39,14 @@ describe('the treatment pages', () => {
       braces: 'Free Consultation',
       emergency: 'Free Consultation',
     })
+  })
+
+  test('the page says how long a visit takes if the chain’s file does', async () => {
+    onTestFinished(serveLengths({ root_canal: 60 }))
+    const visit = { label: 'The visit', price: 'About 60 minutes' }
+    const shown = async (key: string) => (await ask(key)).props.prices
+    expect(await shown('root_canal')).toContainEqual(visit)
+    expect(JSON.stringify(await shown('braces'))).not.toContain('minutes')
   })
 
   test.each(PUBLIC_CONSULTATIONS)(

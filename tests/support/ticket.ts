@@ -5,6 +5,7 @@ export const TICKET: BookingView = {
   isCancelled: false,
   isDisplaced: false,
   when: 'Thursday 26 November 2026, 11:30 am',
+  lasts: '',
   soon: 'Today, Thu 26 Nov, 11:30 am',
   spot: 'Indiranagar',
   kind: 'clinic',

@@ -11,6 +11,7 @@ import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { answersOf } from '@/lib/domain/booking/booked'
 import { serviceName } from '@/lib/http/steps/price-text'
 import { smilePartLine } from '@/lib/texts/answers'
+import { fill } from '@/lib/texts/fill'
 import type { Texts } from '@/lib/texts/languages'
 import { localName } from '@/lib/texts/local-name'
 import { isKeyOf } from '@/lib/types/keys'
@@ -38,6 +39,10 @@ export function treatmentTitle(texts: Texts, treatment: string | null): string {
   const key = isTreatmentKey(treatment) ? treatment : UNNAMED
   return (key === UNNAMED ? '' : treatmentLabel(texts, key)) || serviceName(texts, serviceOf(key))
 }
+
+/** How long a visit takes, like `About 60 minutes`. Empty for a visit of one slot. */
+export const visitLength = ({ treatments }: Texts, minutes: number | null): string =>
+  minutes === null ? '' : fill(treatments.VISIT.length, { minutes })
 
 type About = {
   treatment: string | null

@@ -9,7 +9,7 @@ import { isBookingFlow } from '@/lib/catalogue/flow-names'
 import { comesWithGuardian } from '@/lib/domain/booking/booked'
 import { homeAddressLine } from '@/lib/domain/booking/home-address'
 import { bookHref } from '@/lib/http/book-href'
-import { bookedTitle } from '@/lib/http/steps/treatment-title'
+import { bookedTitle, visitLength } from '@/lib/http/steps/treatment-title'
 import { dentistLines } from '@/lib/page-handlers/clinics/dentists-view'
 import { priceView } from '@/lib/page-handlers/clinics/price-view'
 import { fill, plural } from '@/lib/texts/fill'
@@ -56,6 +56,7 @@ export function bookingView(texts: Texts, booking: Booking, now: Date, photos: P
     isCancelled: booking.status === 'cancelled',
     isDisplaced: booking.affected !== null,
     when: `${formatLongDay(texts, booking.date)}, ${formatTime(texts, booking.start)}`,
+    lasts: stands ? visitLength(texts, booking.visitMinutes) : '',
     soon: `${formatDayWithNear(texts, booking.date, now)}, ${formatTime(texts, booking.start)}`,
     spot:
       kind === 'video'

@@ -13,10 +13,11 @@ import {
 import { recordOf, treatmentKeyOf } from '@/lib/catalogue/treatments/treatment-names'
 import { FAMILIES, type TreatmentFamily } from '@/lib/catalogue/treatments/treatment-record'
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
+import { treatmentMinutes } from '@/lib/domain/booking/booked'
 import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
 import { cardPrice, serviceName, serviceNote } from '@/lib/http/steps/price-text'
 import { costLine, costNotes, costRange } from '@/lib/http/steps/treatment-cost'
-import { consultationName } from '@/lib/http/steps/treatment-title'
+import { consultationName, visitLength } from '@/lib/http/steps/treatment-title'
 import { ratingView } from '@/lib/page-handlers/clinics/rating-view'
 import { fill } from '@/lib/texts/fill'
 import { formatLongDay, formatMoney } from '@/lib/texts/format'
@@ -85,6 +86,7 @@ export function treatmentPrices(
   const { TREATMENT_PAGE } = texts['treatments-pages']
   const found = listedPrices(texts, treatment)
   const cost = costRange(treatment)
+  const length = visitLength(texts, treatmentMinutes(treatment))
   return {
     prices: [
       ...found.map(({ name, paise }) => ({
@@ -92,6 +94,7 @@ export function treatmentPrices(
         price: paise === 0 ? TREATMENT_PAGE.free : formatMoney(paise),
       })),
       ...(cost ? [{ label: texts.prices.PRICE.treatment, price: cost }] : []),
+      ...(length ? [{ label: texts.treatments.VISIT.label, price: length }] : []),
     ],
     // Without the free call, which is no part of the booking.
     offers: found

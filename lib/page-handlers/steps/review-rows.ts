@@ -7,10 +7,10 @@ import { mapsHref } from '@/lib/addresses/outward'
 import { cityById } from '@/lib/catalogue/clinics/cities'
 import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
 import { isSmilePart } from '@/lib/catalogue/treatments/concerns'
-import { isAtHome } from '@/lib/domain/booking/booked'
+import { isAtHome, visitMinutesOf } from '@/lib/domain/booking/booked'
 import { homeAddressLine } from '@/lib/domain/booking/home-address'
 import type { StepContext } from '@/lib/http/steps/step-context'
-import { walkTitle } from '@/lib/http/steps/treatment-title'
+import { visitLength, walkTitle } from '@/lib/http/steps/treatment-title'
 import { dentistLines } from '@/lib/page-handlers/clinics/dentists-view'
 import type { Place } from '@/lib/page-handlers/steps/place'
 import { formatDayWithNear, formatTime, readablePhone } from '@/lib/texts/format'
@@ -54,9 +54,10 @@ export function reviewRows(context: StepContext, place: Place): ReviewRow[] {
   const { REVIEW } = texts.booking
   const { date = '', start = '' } = answers
   const when = `${formatDayWithNear(texts, date, deps.now)}, ${formatTime(texts, start)}`
+  const length = visitLength(texts, visitMinutesOf(FLOWS[flow], answers))
   const about = isSmilePart(answers.concern) ? 'concern' : 'treatment'
   return [
-    { label: REVIEW.when, value: when, changeHref: changeHref(context, 'start') },
+    { label: REVIEW.when, value: when, changeHref: changeHref(context, 'start'), note: length },
     { label: REVIEW.where, ...placeRow(context, place) },
     ...dentistRow(context, place),
     { label: REVIEW.what, value: walkTitle(texts, flow, answers), changeHref: changeHref(context, about) },

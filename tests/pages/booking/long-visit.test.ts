@@ -49,7 +49,9 @@ describe('a treatment whose visit takes an hour', () => {
     expect(await listed('root_canal')).toContain(HOUR)
     const browser = new PageBrowser()
     const { to } = await choose(browser)
-    expect((await browser.get(review, to)).props.data.held).toMatchObject({ when: 'Tomorrow, 11:00 am' })
+    const { held, rows } = (await browser.get(review, to)).props.data
+    expect(held).toMatchObject({ when: 'Tomorrow, 11:00 am' })
+    expect(rows[0]).toMatchObject({ label: 'When', note: 'About 60 minutes' })
     const { to: booked } = await browser.post(review, to, { name: 'Asha Rao' })
     expect(booked).toMatch(/^\/unified-booking\/success\?/)
     expect(await seats()).toMatchObject([{ state: 'taken', visit_minutes: 60 }])
@@ -65,6 +67,7 @@ describe('a treatment whose visit takes an hour', () => {
     const shown = await browser.get(success, booked as string)
     expect(JSON.stringify(shown.props)).toContain('20261124T053000Z%2F20261124T063000Z')
     const { props } = await browser.get(manage, `/manage/${reference}?reference=${reference}&date=${TOMORROW}`)
+    expect(props.ticket.lasts).toBe('About 60 minutes')
     const moves = timesIn(props.times.groups)
     expect(moves).toContain(`${TOMORROW}T12:00/13:00@c106`)
     const moved = await browser.post(manage, `/manage/${reference}?reference=${reference}`, {

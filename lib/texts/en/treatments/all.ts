@@ -21,6 +21,8 @@ export const TREATMENT_TEXTS: Record<ConsultationId, TreatmentText> = {
 export const SHORT_DESCRIPTION = 'Free Consultation'
 /** The same for an entry whose booking has a price. */
 export const CARD_LINE = '{short} · {price}'
+/** How long a treatment's visit takes. */
+export const VISIT = { label: 'The visit', length: 'About {minutes} minutes' } as const
 
 /** Names of treatments that have no page, or another name on it. */
 export const LABELS = {

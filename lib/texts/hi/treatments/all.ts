@@ -17,6 +17,7 @@ export const TREATMENT_TEXTS: Record<ConsultationId, TreatmentText> = {
 
 export const SHORT_DESCRIPTION = 'मुफ़्त सलाह'
 export const CARD_LINE = '{short} · {price}'
+export const VISIT = { label: 'विज़िट', length: 'लगभग {minutes} मिनट' } as const
 
 export const LABELS = {
   aligner_scan: 'अलाइनर',

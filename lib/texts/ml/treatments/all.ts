@@ -17,6 +17,7 @@ export const TREATMENT_TEXTS: Record<ConsultationId, TreatmentText> = {
 
 export const SHORT_DESCRIPTION = 'സൗജന്യ കൺസൾട്ടേഷൻ'
 export const CARD_LINE = '{short} · {price}'
+export const VISIT = { label: 'വിസിറ്റ്', length: 'ഏകദേശം {minutes} മിനിറ്റ്' } as const
 
 export const LABELS = {
   aligner_scan: 'അലൈനർ',

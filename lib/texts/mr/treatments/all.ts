@@ -17,6 +17,7 @@ export const TREATMENT_TEXTS: Record<ConsultationId, TreatmentText> = {
 
 export const SHORT_DESCRIPTION = 'मोफत सल्ला'
 export const CARD_LINE = '{short} · {price}'
+export const VISIT = { label: 'भेट', length: 'सुमारे {minutes} मिनिटे' } as const
 
 export const LABELS = {
   aligner_scan: 'अलायनर',

@@ -17,6 +17,7 @@ export const TREATMENT_TEXTS: Record<ConsultationId, TreatmentText> = {
 
 export const SHORT_DESCRIPTION = 'இலவச ஆலோசனை'
 export const CARD_LINE = '{short} · {price}'
+export const VISIT = { label: 'வருகை', length: 'சுமார் {minutes} நிமிடங்கள்' } as const
 
 export const LABELS = {
   aligner_scan: 'அலைனர்',

@@ -17,6 +17,7 @@ export const TREATMENT_TEXTS: Record<ConsultationId, TreatmentText> = {
 
 export const SHORT_DESCRIPTION = 'ఉచిత కన్సల్టేషన్'
 export const CARD_LINE = '{short} · {price}'
+export const VISIT = { label: 'విజిట్', length: 'సుమారు {minutes} నిమిషాలు' } as const
 
 export const LABELS = {
   aligner_scan: 'అలైనర్',
