@@ -69,6 +69,15 @@ export function ClinicDetails({ clinic, tiles }: Props) {
             />
           ) : null}
           {facts.photos.length > 0 ? <ClinicPhotos cid={cid} photos={facts.photos} /> : null}
+          <Section title={CLINIC.hours}>
+            <ClinicWeek week={week} />
+            {laterHours ? (
+              <>
+                <h3>{fill(CLINIC.laterHours, { day: laterHours.from })}</h3>
+                <ClinicWeek week={laterHours.days} />
+              </>
+            ) : null}
+          </Section>
         </div>
       </div>
       {reviews ? <ClinicReviews reviews={reviews} /> : null}
@@ -77,22 +86,11 @@ export function ClinicDetails({ clinic, tiles }: Props) {
           <ClinicTeam team={facts.team} />
         </Section>
       ) : null}
-      <div className={styles.halves}>
-        {facts.facts.length > 0 ? (
-          <Section title={CLINIC.facts}>
-            <ClinicFacts facts={facts.facts} />
-          </Section>
-        ) : null}
-        <Section title={CLINIC.hours}>
-          <ClinicWeek week={week} />
-          {laterHours ? (
-            <>
-              <h3>{fill(CLINIC.laterHours, { day: laterHours.from })}</h3>
-              <ClinicWeek week={laterHours.days} />
-            </>
-          ) : null}
+      {facts.facts.length > 0 ? (
+        <Section title={CLINIC.facts}>
+          <ClinicFacts facts={facts.facts} />
         </Section>
-      </div>
+      ) : null}
       <Section data-screen title={CLINIC.services}>
         <List className={styles.services}>
           {services.map(({ label, href, cost }) => (
