@@ -30,14 +30,11 @@ function benefitNote({ prices: { MEMBER_PRICE }, language }: Texts, benefit: Ben
     : plural(language.LANGUAGE, notes[benefit], { count: freeAYear(membership)[benefit] })
 }
 
-export const payLine = (
-  texts: Texts,
-  { service, where }: Pick<VisitPrice, 'service' | 'where'>,
-  pricePaise: number,
-): string => {
-  const { PRICE } = texts.prices
-  if (service === 'consultation') return PRICE.consultation
-  if (pricePaise === 0) return texts.prices.MEMBER_PRICE.nothing
+export function payLine(
+  { prices: { PRICE, MEMBER_PRICE } }: Texts,
+  { where, pricePaise, savedPaise }: Pick<VisitPrice, 'where' | 'pricePaise' | 'savedPaise'>,
+): string {
+  if (pricePaise === 0) return savedPaise === 0 ? PRICE.consultation : MEMBER_PRICE.nothing
   return fill(isPaidFirst(where) ? PRICE.toPay : PRICE.atVisit, { price: formatMoney(pricePaise) })
 }
 

@@ -97,7 +97,7 @@ async function priceFor({
   return {
     price: { ...priceView(texts, { service, where, ...memberPrice }), cost: costLine(texts, treatment) },
     // The buttons say when.
-    toPay: pay && !pay.isFirst ? pay.amount : payLine(texts, { service, where }, memberPrice.pricePaise),
+    toPay: pay && !pay.isFirst ? pay.amount : payLine(texts, { where, ...memberPrice }),
     pay,
   }
 }
