@@ -12,7 +12,8 @@ import { bookingFor } from '@/lib/page-handlers/booking/booking-page'
 import { bookingView } from '@/lib/page-handlers/booking/booking-view'
 import { startOnline } from '@/lib/page-handlers/payments/pay-online'
 import { formatDay, formatMoney, formatTime } from '@/lib/texts/format'
-import { askAgain, readPaymentPage } from '@/lib/use-cases/payments/read-payment'
+import { noteHint } from '@/lib/use-cases/payments/hint'
+import { readPaymentPage } from '@/lib/use-cases/payments/read-payment'
 import type { PayState, PayView } from '@/lib/views/payments'
 
 type PaymentPage = NonNullable<Awaited<ReturnType<typeof readPaymentPage>>>
@@ -71,7 +72,7 @@ const ACTS = {
   check: act({
     reads: z.object({}),
     async run({ visitor, found }) {
-      await askAgain(visitor.deps, found.payment.id)
+      await noteHint(visitor.deps, { linkId: found.payment.link_id, refundReference: null })
       return { kind: 'asked' as const }
     },
   }).answers({

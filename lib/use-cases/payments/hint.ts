@@ -3,7 +3,7 @@ import { isUuid } from '@/lib/domain/list-cursor'
 import type { PaymentHint } from '@/lib/payments/port'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** An event of the gateway changes no money: it brings the next question to the gateway forward to `now`. */
+/** An event, or a patient who asks, changes no money: the next question to the gateway comes forward to `now`. */
 export async function noteHint(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { linkId, refundReference }: PaymentHint,

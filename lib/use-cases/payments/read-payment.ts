@@ -1,5 +1,5 @@
 import { readBooking } from '@/lib/db/queries/booking/bookings'
-import { askSoon, type PaymentRow, readLastPayment, readPayment } from '@/lib/db/queries/payments/payments'
+import { type PaymentRow, readLastPayment, readPayment } from '@/lib/db/queries/payments/payments'
 import { readMoney } from '@/lib/db/queries/payments/takings'
 import { isUuid } from '@/lib/domain/list-cursor'
 import { balanceOf } from '@/lib/domain/payments/balance'
@@ -47,7 +47,3 @@ export async function readPaymentPage(
   const money = booking && (await readBookingMoney(deps, booking))
   return payment && booking && money ? { payment, booking, money } : null
 }
-
-/** The next round asks the gateway. */
-export const askAgain = ({ db, now }: Pick<Deps, 'db' | 'now'>, id: string): Promise<void> =>
-  askSoon(db.writes, { id, now })

@@ -1,10 +1,10 @@
 import type { Database } from '@/lib/db/schema'
-import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
+import { NOW } from '@/tests/support/chain/test-places'
 import { putBooking } from '@/tests/support/put-rows'
 
 export const LINK = 'plink_1'
-/** When the gateway is to be asked next. */
-export const LATER = minutesAfter(600)
+/** When the gateway is to be asked next. Later than the process's own clock too. */
+export const LATER = new Date('2099-01-01T00:00:00Z')
 
 /** A booking whose payment is on its way back. Returns the refund's id. */
 export async function putRefund({ writes, ...db }: Database): Promise<string> {

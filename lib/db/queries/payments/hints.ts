@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import type { Writes } from '@/lib/db/schema'
 
-/** Also for a page that ended, because money may come late. */
+/** Never later than planned. Also for a page that ended, because money may come late. */
 export async function askPaymentAt(writes: Writes, linkId: string, at: Date): Promise<void> {
-  await writes.updateTable('payments').set({ ask_at: at }).where('link_id', '=', linkId).execute()
+  await sql`UPDATE payments SET ask_at = least(ask_at, ${at}::timestamptz) WHERE link_id = ${linkId}`.execute(writes)
 }
 
+/** Never later than planned. */
 export async function askRefundAt(writes: Writes, id: string, at: Date): Promise<void> {
-  await writes.updateTable('refunds').set({ due_at: at }).where('id', '=', id).where('state', '=', 'sending').execute()
+  await sql`UPDATE refunds SET due_at = least(due_at, ${at}::timestamptz)
+    WHERE id = ${id}::uuid AND state = 'sending'`.execute(writes)
 }

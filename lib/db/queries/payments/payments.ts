@@ -60,12 +60,6 @@ export async function readPayment(reads: Reads, id: string): Promise<(PaymentRow
   return rows[0]
 }
 
-export async function askSoon(writes: Writes, { id, now }: { id: string; now: Date }): Promise<void> {
-  await sql`UPDATE payments SET ask_at = least(ask_at, ${now}::timestamptz) WHERE id = ${id}::uuid AND link_id IS NOT NULL`.execute(
-    writes,
-  )
-}
-
 /** Locked: a page that ends meanwhile is waited for. */
 export function readOpenPayment(tx: Tx, bookingId: string): Promise<PaymentRow | undefined> {
   return tx

@@ -22,7 +22,7 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { askGateway } from '@/lib/use-cases/payments/ask'
-import { askAgain } from '@/lib/use-cases/payments/read-payment'
+import { noteHint } from '@/lib/use-cases/payments/hint'
 import { sendRefunds } from '@/lib/use-cases/payments/send-refunds'
 import { startPayment } from '@/lib/use-cases/payments/start'
 import { addTestPlaces, CITY, depsOf, minutesAfter, NOW, WEEK } from '@/tests/support/chain/test-places'
@@ -118,13 +118,16 @@ describe.runIf(hasPostgres())('random histories of money', () => {
   const paymentsOf = (world: World): StandInPayment[] =>
     Object.values(world.state.links).flatMap(({ payments }) => payments.filter(({ isCaptured }) => isCaptured))
 
-  const pagesOf = (world: World) =>
-    real.other.reads
+  /** Nobody was shown a page whose making failed halfway. */
+  async function shownPages(world: World): Promise<string[]> {
+    const rows = await real.other.reads
       .selectFrom('payments')
       .where('booking_id', '=', world.id)
-      .select(['id', 'link_id'])
+      .select('link_id')
       .orderBy('created_at')
       .execute()
+    return rows.flatMap(({ link_id }) => link_id ?? [])
+  }
 
   async function doDeed(world: World, one: Deed): Promise<unknown> {
     const { db } = real
@@ -141,9 +144,7 @@ describe.runIf(hasPostgres())('random histories of money', () => {
       return
     }
     if ('pays' in one) {
-      // Nobody was shown a page whose making failed halfway.
-      const shown = (await pagesOf(world)).flatMap(({ link_id: id }) => world.state.links[id ?? ''] ?? [])
-      const link = shown.at(-1)
+      const link = world.state.links[(await shownPages(world)).at(-1) ?? '']
       return link && act(world.state, link, one.pays, world.now)
     }
     switch (one.does) {
@@ -155,7 +156,7 @@ describe.runIf(hasPostgres())('random histories of money', () => {
         )
       }
       case 'hint': {
-        for (const { id } of await pagesOf(world)) await askAgain(deps, id)
+        for (const linkId of await shownPages(world)) await noteHint(deps, { linkId, refundReference: null })
         return askGateway(deps)
       }
       case 'ask':

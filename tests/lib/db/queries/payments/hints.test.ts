@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askPaymentAt, askRefundAt } from '@/lib/db/queries/payments/hints'
-import { NOW } from '@/tests/support/chain/test-places'
+import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { asksOf, LATER, LINK, putRefund } from '@/tests/support/payments/money-rows'
 
@@ -26,6 +26,12 @@ describe('the hints of the gateway', () => {
     await database().writes.updateTable('refunds').set({ state: 'done', due_at: null, ended_at: NOW }).execute()
     await askRefundAt(database().writes, refundId, NOW)
     expect(await asksOf(database())).toEqual([LATER, null])
+  })
+
+  test('a question that is planned for earlier stays', async () => {
+    await askPaymentAt(database().writes, LINK, minutesAfter(1, LATER))
+    await askRefundAt(database().writes, refundId, minutesAfter(1, LATER))
+    expect(await asksOf(database())).toEqual([LATER, LATER])
   })
 
   test('an unknown page or refund changes nothing', async () => {

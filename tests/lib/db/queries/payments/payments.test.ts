@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hastenMessage } from '@/lib/db/queries/messages/outbox'
+import { askPaymentAt } from '@/lib/db/queries/payments/hints'
 import {
-  askSoon,
   claimAsks,
   endAsk,
   endPayment,
@@ -86,13 +86,11 @@ describe('the payments of a booking', () => {
     expect(claimed).toMatchObject({ id, claimed: minutesAfter(2) })
     expect(await claim(minutesAfter(1))).toEqual([])
     const end = { id, claimed: minutesAfter(2), state: 'open' as const, askAt: minutesAfter(30) }
-    await askSoon(database().writes, { id, now: NOW })
-    // Without a page at the gateway there is nothing to ask.
     await endAsk(database().writes, end)
     expect(await claim(minutesAfter(29))).toEqual([])
     expect(await claim(minutesAfter(30))).toHaveLength(1)
     await setLink(database().writes, { id, linkId: 'plink_1', url: 'https://gateway.test/1' })
-    await askSoon(database().writes, { id, now: minutesAfter(30) })
+    await askPaymentAt(database().writes, 'plink_1', minutesAfter(30))
     await endAsk(database().writes, { ...end, claimed: minutesAfter(31), askAt: minutesAfter(90) })
     expect(await claim(minutesAfter(30))).toHaveLength(1)
   })
