@@ -17,7 +17,7 @@ import { openLive } from '@/server/live'
 import { openLog } from '@/server/log'
 import { logUncaught, openNext } from '@/server/next-app'
 import { openControlSocket } from '@/server/operate/control-socket'
-import { openPaymentGateway, paymentLines } from '@/server/payment-gateway'
+import { openPaymentGateway, paymentFaults, paymentLines } from '@/server/payment-gateway'
 import { poolTokens } from '@/server/pool-tokens'
 import { realPoolFrom } from '@/server/real-pool'
 import { openResponseCache } from '@/server/response-cache'
@@ -114,6 +114,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
       'warn',
       'TRUSTED_PROXIES is not set: behind a proxy, rate limits count all patients as one. Set it to the number of proxies, or to 0.',
     )
+  for (const line of await paymentFaults(env, db)) log('warn', line)
   const outbox = outboxKey === null ? [] : [`Read messages at ${address}${DEV.outbox}?key=${outboxKey}`]
   for (const line of [`${chain().brand.name} is open at ${address}`, ...outbox, ...paymentLines(payments)])
     log('info', line)

@@ -12,6 +12,8 @@ export type DatabaseFigures = {
   /** `seconds`: age of the oldest message. */
   waiting: { kind: string; state: string; n: number; seconds: number }[]
   bookings: number
+  /** Seconds. */
+  paymentsLate: number
 }
 /** `seconds`: how long the query took. */
 export type ProcessFigures = DatabaseFigures & { seconds: number }
@@ -44,6 +46,7 @@ function exposeDatabase(registry: Registry, figures: ProcessFigures): void {
   const oldest = gauge('outbox_oldest_seconds', 'How long the first message of a state waits.', ['state'])
   for (const [state, seconds] of oldestOf(figures.waiting)) oldest.set({ state }, seconds)
   gauge('bookings_last_day', 'Appointments booked in the last 24 hours.').set(figures.bookings)
+  gauge('payments_late_seconds', 'How long the payment gateway should have been asked.').set(figures.paymentsLate)
 }
 
 function exposeDependencies(registry: Registry): void {

@@ -10,6 +10,7 @@ import { readArchive, writeArchive } from '@/server/operate/archive'
 import type { Command, Line } from '@/server/operate/command'
 import { callControlSocket } from '@/server/operate/control-client'
 import { withDatabase } from '@/server/operate/database'
+import { paymentFaults } from '@/server/payment-gateway'
 import type { Settings } from '@/server/settings'
 import { errorCode, StartError } from '@/server/start-error'
 
@@ -98,14 +99,17 @@ function report({ faults, counts }: CheckedDatabase): Line {
     : { line: ['The database is complete and consistent.', ...lines].join('\n') }
 }
 
-const checkAndReport = async (db: Database): Promise<Line> => report(await checkDatabase({ db, now: new Date() }))
+async function checkAndReport(db: Database, more: readonly string[] = []): Promise<Line> {
+  const { faults, counts } = await checkDatabase({ db, now: new Date() })
+  return report({ faults: [...faults, ...more], counts })
+}
 
 const CHECK: Command = {
   name: 'check',
   parameters: '',
   summary: 'Check the database: migrations, references, seats, money, messages.',
   example: 'check',
-  run: (settings) => withDatabase(settings, checkAndReport),
+  run: (settings) => withDatabase(settings, async (db) => checkAndReport(db, await paymentFaults(settings.env, db))),
 }
 
 const CHECK_BACKUP: Command = {

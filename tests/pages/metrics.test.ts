@@ -16,6 +16,7 @@ import { book, depsOf, minutesAfter, ONE_CHAIR, SECRET, slot, THREE_CHAIRS } fro
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { familyInput } from '@/tests/support/companions'
 import { deskActor } from '@/tests/support/desk/desk'
+import { putRefund } from '@/tests/support/payments/money-rows'
 import { countOf, KEY, lineOf, linesOfNoForm, scrape, serveMetrics } from '@/tests/support/servers/scrape'
 import { swept } from '@/tests/support/swept'
 
@@ -79,6 +80,7 @@ describe('the metrics endpoint', () => {
     expect(lineOf(text, 'dental_sms_used')).toBe('dental_sms_used 1')
     expect(text).toContain('dental_sms_last_day{act="own_notice",kind="booking_confirmed"} 1')
     expect(lineOf(text, 'dental_bookings_last_day')).toBe('dental_bookings_last_day 2')
+    expect(lineOf(text, 'dental_payments_late_seconds')).toBe('dental_payments_late_seconds 0')
     expect(countOf(text, refused)).toBe(countOf(before, refused) + 1)
     expect(countOf(text, passed)).toBe(countOf(before, passed) + LIMITS.lead[0].stop)
     for (const personal of [phone.slice(3), '192.0.2', 'Ann', sent.reference, sent.id, 'bob'])
@@ -120,6 +122,15 @@ describe('the metrics endpoint', () => {
     // Ages are in minutes. The night that a reminder waited through does not count.
     const oldest = (state: string) => Math.floor(countOf(text, `dental_outbox_oldest_seconds{state="${state}"}`) / 60)
     expect([oldest('due'), oldest('tried')]).toEqual([5, 40])
+  })
+
+  test('the metrics show how long nobody has asked the payment gateway', async () => {
+    await putRefund(database())
+    await database()
+      .writes.updateTable('refunds')
+      .set({ due_at: minutesAfter(-10, new Date()) })
+      .execute()
+    expect(Math.floor(countOf((await scrape()).text, 'dental_payments_late_seconds') / 60)).toBe(10)
   })
 
   test('the metrics count the outcomes of holds, and bookings', async () => {

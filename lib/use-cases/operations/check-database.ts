@@ -9,7 +9,7 @@ import {
   readSeatless,
   type TableCounts,
 } from '@/lib/db/queries/operations/checks'
-import { readWaiting } from '@/lib/db/queries/operations/metrics'
+import { readGatewayWork, readWaiting } from '@/lib/db/queries/operations/metrics'
 import type { Reads } from '@/lib/db/schema'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -23,6 +23,16 @@ export async function ratingFaults(reads: Reads): Promise<string[]> {
     ...(broken > 0 ? [`${broken} entries of the list of ratings were changed or removed.`] : []),
     ...(lost > 0 ? [`${lost} ratings are not both in the list and among the answers.`] : []),
   ]
+}
+
+/** For a site without keys of a payment gateway. */
+export async function strandedMoney(reads: Reads): Promise<string[]> {
+  const { refunds, payments } = await readGatewayWork(reads)
+  return refunds + payments > 0
+    ? [
+        `${refunds} refunds and ${payments} online payments wait, because RAZORPAY_KEY_ID and its secrets are not set. Set them again.`,
+      ]
+    : []
 }
 
 export async function checkDatabase({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<CheckedDatabase> {

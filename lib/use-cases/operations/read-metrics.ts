@@ -1,5 +1,5 @@
 import { readSentByKind } from '@/lib/db/queries/messages/sms-counts'
-import { countBooked, readWaiting } from '@/lib/db/queries/operations/metrics'
+import { countBooked, readGatewayWork, readWaiting } from '@/lib/db/queries/operations/metrics'
 import { LONGEST_WINDOW_MS } from '@/lib/limits/rules'
 import { APART } from '@/lib/messages/budget'
 import type { DatabaseFigures } from '@/lib/metrics/exposition'
@@ -15,5 +15,7 @@ export async function readMetrics({ db, now }: Pick<Deps, 'db' | 'now'>, budget:
     seconds: secondsSince(since),
   }))
   const bookings = await countBooked(db.reads, new Date(now.getTime() - LONGEST_WINDOW_MS))
-  return { budget, used, sent, waiting, bookings }
+  const { since } = await readGatewayWork(db.reads)
+  const paymentsLate = since === null ? 0 : secondsSince(since)
+  return { budget, used, sent, waiting, bookings, paymentsLate }
 }

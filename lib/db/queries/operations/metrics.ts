@@ -18,6 +18,18 @@ export async function readWaiting(reads: Reads, now: Date): Promise<WaitingMessa
   return rows
 }
 
+/** `since`: when the first of them became due, or becomes due. */
+type GatewayWork = { refunds: number; payments: number; since: Date | null }
+
+/** Refunds to send and payments to ask about. */
+export async function readGatewayWork(reads: Reads): Promise<GatewayWork> {
+  const { rows } = await sql<GatewayWork>`
+    SELECT r.n AS refunds, p.n AS payments, least(r.since, p.since) AS since
+    FROM (SELECT count(*)::int AS n, min(due_at) AS since FROM refunds WHERE due_at IS NOT NULL) r,
+      (SELECT count(*)::int AS n, min(ask_at) AS since FROM payments WHERE ask_at IS NOT NULL) p`.execute(reads)
+  return rows[0] ?? { refunds: 0, payments: 0, since: null }
+}
+
 export async function countBooked(reads: Reads, since: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM bookings b WHERE b.booked_at > ${since}::timestamptz`.execute(reads)
