@@ -10,14 +10,16 @@ import { fill } from '@/lib/texts/fill'
 import type { MoneyView } from '@/lib/views/payments'
 
 /** The booking's page handles the form, also from the page that says that it is booked. */
-export function Money({ reference, money: { due, paid, back, receiptHref } }: { reference: string; money: MoneyView }) {
+export function Money({ reference, money }: { reference: string; money: MoneyView }) {
   const { MONEY, PAY } = useTexts('payments')
+  const { due, paid, surplus, back, receiptHref } = money
   return (
     <Card as="section" className={styles.card} look="quiet" data-screen aria-labelledby="money">
       <h2 id="money" className={styles.title}>
         {MONEY.title}
       </h2>
       {paid ? <p>{fill(PAY.paidLine, { amount: paid })}</p> : null}
+      {surplus ? <p>{fill(MONEY.surplus, { amount: surplus })}</p> : null}
       {back ? <p>{fill(back.isDone ? PAY.backDoneLine : PAY.backLine, back)}</p> : null}
       {receiptHref ? (
         <p>

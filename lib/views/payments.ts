@@ -2,6 +2,8 @@
 export type MoneyView = {
   due: { amount: string; first: string | null } | null
   paid: string | null
+  /** What the clinic has to give back by hand. */
+  surplus: string | null
   back: { amount: string; isDone: boolean } | null
   receiptHref: string | null
 }

@@ -35,22 +35,25 @@ function TakeForm({ take, action }: { take: Take; action: string }) {
   )
 }
 
-function GiveBack({ taking, rest, action }: { taking: string; rest: string; action: string }) {
+type Givable = { taking: string; givable: NonNullable<TakingLine['givable']>; hasSurplus: boolean; action: string }
+
+function GiveBack({ taking, givable, hasSurplus, action }: Givable) {
   const { MONEY } = useTexts('desk-money')
   return (
-    <details>
-      <summary className={styles.summary}>{fill(MONEY.giveBack, { amount: rest })}</summary>
-      <Note>{MONEY.giveBackLine}</Note>
+    <details open={hasSurplus}>
+      <summary className={styles.summary}>{fill(MONEY.giveBack, givable)}</summary>
+      <Note>{hasSurplus ? MONEY.surplusLine : MONEY.giveBackLine}</Note>
       <form method="post" action={action} className={styles.back}>
         <input type="hidden" name="intent" value="give_back" />
         <input type="hidden" name="taking" value={taking} />
+        <input type="hidden" name="paise" value={givable.paise} />
         <Button type="submit" size="small" colour="coral" text={MONEY.giveBackButton} />
       </form>
     </details>
   )
 }
 
-function Taking({ taking, action }: { taking: TakingLine; action: string }) {
+function Taking({ taking, hasSurplus, action }: { taking: TakingLine; hasSurplus: boolean; action: string }) {
   return (
     <li className={styles.taking}>
       <p className={styles.line}>
@@ -66,7 +69,9 @@ function Taking({ taking, action }: { taking: TakingLine; action: string }) {
           <span>{by}</span>
         </p>
       ))}
-      {taking.rest === null ? null : <GiveBack taking={taking.id} rest={taking.rest} action={action} />}
+      {taking.givable ? (
+        <GiveBack taking={taking.id} givable={taking.givable} hasSurplus={hasSurplus} action={action} />
+      ) : null}
     </li>
   )
 }
@@ -87,7 +92,7 @@ export function DeskMoney({ money, action }: { money: DeskMoneyView; action: str
       {money.takings.length > 0 ? (
         <List className={styles.takings}>
           {money.takings.map((taking) => (
-            <Taking key={taking.id} taking={taking} action={action} />
+            <Taking key={taking.id} taking={taking} hasSurplus={money.hasSurplus} action={action} />
           ))}
         </List>
       ) : null}

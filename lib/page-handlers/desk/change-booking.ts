@@ -185,10 +185,15 @@ export const ACTS = {
     not_found: LIMIT,
   }),
   give_back: act({
-    reads: z.object({ taking: z.uuid() }),
-    run: ({ visitor, desk, booking: { reference } }, { taking: takingId }) =>
-      giveMoneyBack(visitor.deps, desk.actor, { reference, takingId }),
-  }).answers({ given_back: done('given_back'), nothing: refused('nothingBack'), not_found: LIMIT }),
+    reads: z.object({ taking: z.uuid(), paise: z.coerce.number() }),
+    run: ({ visitor, desk, booking: { reference } }, { taking: takingId, paise }) =>
+      giveMoneyBack(visitor.deps, desk.actor, { reference, takingId, paise }),
+  }).answers({
+    given_back: done('given_back'),
+    nothing: refused('nothingBack'),
+    changed: STALE,
+    not_found: LIMIT,
+  }),
   comment: act({
     reads: z.object({ refused_for: z.enum(['', ...REFUSAL_REASONS]), reply: text.transform((reply) => reply.trim()) }),
     run: ({ visitor, desk, booking: { reference } }, { refused_for: refusal, reply }) =>

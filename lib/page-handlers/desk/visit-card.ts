@@ -7,7 +7,7 @@ import { comesWithGuardian } from '@/lib/domain/booking/booked'
 import { homeAddressLine } from '@/lib/domain/booking/home-address'
 import { MOMENT_OF } from '@/lib/domain/booking/visit'
 import { localOf } from '@/lib/domain/clinic-time'
-import { dueOf } from '@/lib/domain/payments/balance'
+import { dueOf, surplusOf } from '@/lib/domain/payments/balance'
 import { treatmentTitle } from '@/lib/http/steps/treatment-title'
 import { speaksText } from '@/lib/page-handlers/desk/speaks-text'
 import { fill, plural } from '@/lib/texts/fill'
@@ -99,6 +99,9 @@ function moneyText(texts: Texts, visit: DayVisit): string {
   const { money } = texts['desk-day'].DAY
   const due = dueOf(visit.paidPaise, visit)
   if (due > 0 && paymentTerms() !== null) return fill(money.due, { amount: formatMoney(due) })
+  // The booking's page knows what the terms said about a no-show.
+  const surplus = surplusOf(visit.paidPaise, visit, true)
+  if (surplus > 0) return fill(money.surplus, { amount: formatMoney(surplus) })
   return visit.paidPaise > 0 ? money.paid : ''
 }
 

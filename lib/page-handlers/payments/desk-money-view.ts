@@ -1,6 +1,6 @@
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { DESK_METHODS, sellerIn } from '@/lib/catalogue/treatments/payments'
-import { balanceOf } from '@/lib/domain/payments/balance'
+import { balanceOf, givableOf } from '@/lib/domain/payments/balance'
 import { receiptNumber } from '@/lib/domain/payments/receipts'
 import type { DeskRequest } from '@/lib/http/forms/with-desk'
 import { momentText } from '@/lib/page-handlers/desk/booking-history'
@@ -17,11 +17,10 @@ type Money = Awaited<ReturnType<typeof readDeskMoney>>
 function takingLine(
   texts: Texts,
   reference: string,
-  { taking, money }: { taking: Money['takings'][number]; money: Money },
+  { taking, money, givable }: { taking: Money['takings'][number]; money: Money; givable: number | undefined },
 ): TakingLine {
   const { MONEY, METHODS } = texts['desk-money']
   const refunds = money.refunds.filter(({ taking_id }) => taking_id === taking.id)
-  const rest = refunds.reduce((left, { paise }) => left - paise, taking.paise)
   const by = (at: Date, staffId: string | null) =>
     [momentText(texts, at.toISOString()), money.staff.get(staffId ?? '')].filter(Boolean).join(', ')
   return {
@@ -35,7 +34,7 @@ function takingLine(
       text: fill<string>(state === 'done' ? MONEY.gaveBack : MONEY.goesBack, { amount: formatMoney(paise) }),
       by: by(ended_at ?? created_at, staff_id),
     })),
-    rest: taking.method === 'online' || rest === 0 ? null : formatMoney(rest),
+    givable: givable === undefined ? null : { amount: formatMoney(givable), paise: givable },
   }
 }
 
@@ -49,20 +48,25 @@ export async function deskMoneyView(
   const money = await readDeskMoney(deps, id)
   if (money.takings.length === 0 && (pricePaise === 0 || !canTake)) return null
   const { MONEY } = texts['desk-money']
-  const { paidPaise, refundedPaise, duePaise } = balanceOf(money, booking)
+  const { paidPaise, refundedPaise, duePaise, surplusPaise } = balanceOf(money, booking)
+  const givable = givableOf(money, booking)
   const facts = [
     { label: MONEY.price, paise: pricePaise, isShown: true },
     { label: MONEY.paid, paise: paidPaise, isShown: true },
     { label: MONEY.refunded, paise: refundedPaise, isShown: refundedPaise > 0 },
-    { label: MONEY.due, paise: duePaise, isShown: true },
+    { label: MONEY.due, paise: duePaise, isShown: surplusPaise === 0 },
+    { label: MONEY.surplus, paise: surplusPaise, isShown: surplusPaise > 0 },
   ]
   return {
     facts: facts.flatMap(({ label, paise, isShown }) => (isShown ? [{ label, value: formatMoney(paise) }] : [])),
-    takings: money.takings.map((taking) => takingLine(texts, reference, { taking, money })),
+    takings: money.takings.map((taking) =>
+      takingLine(texts, reference, { taking, money, givable: givable.get(taking.id) }),
+    ),
     take:
       canTake && duePaise > 0
         ? { amount: formatMoney(duePaise), methods: DESK_METHODS, paise: duePaise, takings: money.takings.length }
         : null,
     hasOnline: money.takings.some(({ method }) => method === 'online'),
+    hasSurplus: surplusPaise > 0,
   }
 }

@@ -12,7 +12,7 @@ import type { MoneyView } from '@/lib/views/payments'
 export async function moneyView({ deps, texts }: Visitor, booking: FoundBooking): Promise<MoneyView | null> {
   const money = await readBookingMoney(deps, booking)
   if (money === null) return null
-  const { duePaise, paidPaise, backPaise, isBack, hasReceipt, payment } = money
+  const { duePaise, paidPaise, surplusPaise, backPaise, isBack, hasReceipt, payment } = money
   const isOffered = duePaise > 0 && booking.startsAt > deps.now && canPayOnline(runtime().gateway)
   const first =
     payment?.required && payment.state === 'open' ? formatTime(texts, localOf(payment.expires_at).time) : null
@@ -20,6 +20,7 @@ export async function moneyView({ deps, texts }: Visitor, booking: FoundBooking)
   return {
     due: isOffered ? { amount: formatMoney(duePaise), first } : null,
     paid: paidPaise > 0 ? formatMoney(paidPaise) : null,
+    surplus: surplusPaise > 0 ? formatMoney(surplusPaise) : null,
     back: backPaise > 0 ? { amount: formatMoney(backPaise), isDone: isBack } : null,
     receiptHref: hasReceipt ? receiptPath(booking.reference) : null,
   }

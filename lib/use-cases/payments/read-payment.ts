@@ -16,12 +16,12 @@ export type BookingMoney = ReturnType<typeof balanceOf> & {
   payment: PaymentRow | undefined
 }
 
-/** Null for a booking without a price. */
+/** Null for a booking without a price and money. */
 export async function readBookingMoney(
   { db }: Pick<Deps, 'db'>,
-  booking: Pick<Booking, 'id' | 'pricePaise' | 'status' | 'visit'>,
+  booking: Pick<Booking, 'id' | 'pricePaise' | 'paidPaise' | 'status' | 'visit'>,
 ): Promise<BookingMoney | null> {
-  if (booking.pricePaise === 0) return null
+  if (booking.pricePaise === 0 && booking.paidPaise === 0) return null
   const [money, payment] = await Promise.all([readMoney(db.reads, booking.id), readLastPayment(db.reads, booking.id)])
   const online = money.refunds.filter(({ staff_id }) => staff_id === null)
   const backPaise = online.reduce((sum, { paise }) => sum + paise, 0)

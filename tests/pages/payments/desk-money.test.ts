@@ -62,6 +62,7 @@ describe('money on the desk’s pages', () => {
       takings: [],
       take: { amount: '₹199', methods: ['cash', 'card', 'upi'], paise: PRICE, takings: 0 },
       hasOnline: false,
+      hasSurplus: false,
     })
     expect((await card()).money).toBe('Due ₹199')
     expect((await take()).to).toContain('notice=taken')
@@ -76,20 +77,20 @@ describe('money on the desk’s pages', () => {
           receipt: expect.stringMatching(/^Receipt KA\/\d{4}\/B\/1$/),
           receiptHref: expect.stringMatching(/\/receipt#KA-\d{4}-B-1$/),
           refunds: [],
-          rest: '₹199',
+          givable: { amount: '₹199', paise: PRICE },
         },
       ],
     })
     expect(paid.history[0].text).toBe('Took ₹199, Cash')
     expect((await card()).money).toBe('Paid')
     const [{ id: taking }] = paid.money.takings
-    expect((await send({ intent: 'give_back', taking })).to).toContain('notice=given_back')
-    expect(await send({ intent: 'give_back', taking })).toMatchObject({
+    expect((await send({ intent: 'give_back', taking, paise: String(PRICE) })).to).toContain('notice=given_back')
+    expect(await send({ intent: 'give_back', taking, paise: String(PRICE) })).toMatchObject({
       status: 409,
       props: { notice: { text: expect.stringContaining('given back before') } },
     })
     const back = (await shown()).booking
-    expect(back.money.takings[0]).toMatchObject({ rest: null, refunds: [{ text: '₹199 paid back' }] })
+    expect(back.money.takings[0]).toMatchObject({ givable: null, refunds: [{ text: '₹199 paid back' }] })
     expect(back.money.facts).toContainEqual({ label: 'Back to the patient', value: '₹199' })
     expect(back.history[0].text).toBe('Gave back ₹199, Cash')
     const { lines } = (await browser.get(events, at(DESK_PATHS.events()))).props.events
@@ -106,17 +107,36 @@ describe('money on the desk’s pages', () => {
       props: { notice: { tone: 'coral', text: expect.stringContaining('Nothing is due') } },
     })
     for (const form of [{ method: 'online' }, { method: '' }]) expect((await take(form)).status).toBe(400)
-    expect((await send({ intent: 'give_back', taking: 'x' })).status).toBe(400)
+    expect((await send({ intent: 'give_back', taking: 'x', paise: '1' })).status).toBe(400)
     expect((await shown()).booking.money.takings).toHaveLength(1)
   })
 
   test('an online payment is shown without a way to give it back by hand', async () => {
     await putOnline(database(), id)
     const view = (await shown()).booking.money
-    expect(view).toMatchObject({ take: null, hasOnline: true, takings: [{ text: '₹199, Online', rest: null }] })
+    expect(view).toMatchObject({ take: null, hasOnline: true, takings: [{ text: '₹199, Online', givable: null }] })
     await database().writes.updateTable('bookings').set({ price_paise: 9_900 }).execute()
     const lowered = (await shown()).booking.money
     expect(lowered.takings[0].refunds).toMatchObject([{ text: '₹100 goes back by itself' }])
+  })
+
+  test('after the price falls, staff give back the surplus only, and an old page gives nothing', async () => {
+    await take()
+    await price(database(), id, 'clinic_visit', 9_900)
+    expect((await card()).money).toBe('Give back ₹100')
+    const { money: lowered } = (await shown()).booking
+    expect(lowered.facts).toEqual([
+      { label: 'Price', value: '₹99' },
+      { label: 'Paid', value: '₹199' },
+      { label: 'To give back', value: '₹100' },
+    ])
+    expect(lowered).toMatchObject({ hasSurplus: true, takings: [{ givable: { amount: '₹100', paise: 10_000 } }] })
+    const [{ id: taking }] = lowered.takings
+    expect((await send({ intent: 'give_back', taking, paise: String(PRICE) })).status).toBe(409)
+    expect((await send({ intent: 'give_back', taking, paise: '10000' })).to).toContain('notice=given_back')
+    const { money: even } = (await shown()).booking
+    expect(even).toMatchObject({ take: null, hasSurplus: false, takings: [{ givable: { paise: 9_900 } }] })
+    expect((await card()).money).toBe('Paid')
   })
 
   test('without a price or terms, pages show no money, and the menu does not name it', async () => {
@@ -140,7 +160,7 @@ describe('money on the desk’s pages', () => {
     expect(await list()).toMatchObject({ lines: [], laterHref: null })
     await take()
     const [{ id: taking }] = (await shown()).booking.money.takings
-    await send({ intent: 'give_back', taking })
+    await send({ intent: 'give_back', taking, paise: String(PRICE) })
     await take({ takings: '1', method: 'card' })
     const view = await list()
     expect(view.lines).toHaveLength(3)

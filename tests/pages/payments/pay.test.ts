@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chain, setChain } from '@/lib/catalogue/chain'
+import { writeTaking } from '@/lib/db/queries/payments/takings'
 import { noteSuccess } from '@/lib/log/dependencies'
 import { type ActName, act, emptyState, type StandInState } from '@/lib/payments/stand-in/core'
 import { askGateway } from '@/lib/use-cases/payments/ask'
@@ -9,6 +10,7 @@ import * as manage from '@/pages/manage/[reference]'
 import * as pay from '@/pages/pay/[id]'
 import { PageBrowser } from '@/tests/support/browser/page-browser'
 import { depsOf, ONE_CHAIR, ZONE, ZONE_PINCODE } from '@/tests/support/chain/test-places'
+import { STAFF } from '@/tests/support/desk/desk'
 import { manageAt, useOwnBooking } from '@/tests/support/own-booking'
 import { coreGateway } from '@/tests/support/payments/core-gateway'
 
@@ -63,7 +65,13 @@ describe('paying online', () => {
   }
 
   test('the booking’s page leads to the payment’s page, and that to the gateway, each time the same', async () => {
-    expect(await money()).toEqual({ due: { amount: '₹499', first: null }, paid: null, back: null, receiptHref: null })
+    expect(await money()).toEqual({
+      due: { amount: '₹499', first: null },
+      paid: null,
+      surplus: null,
+      back: null,
+      receiptHref: null,
+    })
     const id = await start()
     expect(await start()).toBe(id)
     const view = await shown(id)
@@ -208,6 +216,25 @@ describe('paying online', () => {
     expect(link?.payments).toHaveLength(1)
     expect(await money()).toMatchObject({ due: null, paid: '₹499' })
     noteSuccess('payments')
+  })
+
+  test('the booking’s page names cash that the clinic has to give back, also when the visit becomes free', async () => {
+    const { reads, writes, transaction } = database()
+    const { id } = await reads
+      .selectFrom('bookings')
+      .where('reference', '=', own.reference)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const cash = { method: 'cash', paise: 49_900, takenAt: new Date(), staffId: STAFF, keepsMissed: true } as const
+    await transaction((tx) => writeTaking(tx, { bookingId: id, ...cash, series: 'KA/2627/B', taxPercent: 0 }))
+    expect(await money()).toMatchObject({ paid: '₹499', surplus: null })
+    for (const [price_paise, surplus] of [
+      [19_900, '₹300'],
+      [0, '₹499'],
+    ] as const) {
+      await writes.updateTable('bookings').set({ price_paise }).where('id', '=', id).execute()
+      expect(await money()).toMatchObject({ due: null, paid: '₹499', surplus, back: null })
+    }
   })
 
   test('a gateway that does not answer costs neither the booking nor a second page', async () => {

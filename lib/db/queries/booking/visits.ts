@@ -7,6 +7,7 @@ export type VisitRow = {
   id: string
   reference: string
   status: BookingStatus
+  price_paise: number
   visit: Visit
   arrived_at: Date | null
   seated_at: Date | null
@@ -28,7 +29,7 @@ export type VisitRow = {
 
 export async function lockVisit(tx: Tx, reference: string): Promise<VisitRow | undefined> {
   const { rows } = await sql<VisitRow>`
-    SELECT b.id, b.reference, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at, b.missed_at, b.left_at, b.version,
+    SELECT b.id, b.reference, b.status, b.price_paise, b.visit, b.arrived_at, b.seated_at, b.kept_at, b.missed_at, b.left_at, b.version,
       b.personal_phone, b.network, b.proved, s.id AS seat_id, s.state AS seat_state, s.place_id, s.seat, s.starts_at, s.ends_at,
       s.visit_minutes
     FROM bookings b

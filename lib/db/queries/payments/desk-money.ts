@@ -7,21 +7,21 @@ export const paidPaise = (booking: RawBuilder<unknown>) => sql<number>`
   ((SELECT coalesce(sum(t.paise), 0) FROM takings t WHERE t.booking_id = ${booking})
     - (SELECT coalesce(sum(r.paise), 0) FROM refunds r WHERE r.booking_id = ${booking} AND r.state <> 'failed'))::int`
 
-type GivenBack = { takingId: string; bookingId: string; staffId: string; now: Date }
+type GivenBack = { takingId: string; bookingId: string; paise: number; staffId: string; now: Date }
 
 /**
- * The whole rest of money that the desk took. The transaction holds the lock key of the booking's reference.
- * Null if nothing is left of it, or if it was paid online.
+ * Money that the desk took. The transaction holds the lock key of the booking's reference.
+ * Null if less is left of it, or if it was paid online.
  */
-export async function writeGivenBack(tx: Tx, { takingId, bookingId, staffId, now }: GivenBack) {
+export async function writeGivenBack(tx: Tx, { takingId, bookingId, paise, staffId, now }: GivenBack) {
   const { rows } = await sql<{ paise: number; method: TakingMethod }>`
     WITH given AS (
       INSERT INTO refunds (taking_id, booking_id, paise, state, staff_id, created_at, ended_at)
-      SELECT t.id, t.booking_id, t.paise - coalesce(sum(r.paise), 0), 'done', ${staffId}::uuid, ${now}::timestamptz,
+      SELECT t.id, t.booking_id, ${paise}::integer, 'done', ${staffId}::uuid, ${now}::timestamptz,
         ${now}::timestamptz
       FROM takings t LEFT JOIN refunds r ON r.taking_id = t.id
       WHERE t.id = ${takingId}::uuid AND t.booking_id = ${bookingId}::uuid AND t.method <> 'online'
-      GROUP BY t.id HAVING t.paise > coalesce(sum(r.paise), 0)
+      GROUP BY t.id HAVING t.paise - coalesce(sum(r.paise), 0) >= ${paise}::integer
       RETURNING paise, taking_id)
     SELECT g.paise, t.method FROM given g JOIN takings t ON t.id = g.taking_id`.execute(tx)
   return rows[0] ?? null

@@ -45,6 +45,7 @@ type TakingRow = {
   series: string
   n: number
   tax_percent: number
+  keeps_missed: boolean
 }
 type RefundRow = {
   id: string
@@ -62,7 +63,7 @@ export async function readMoney(reads: Reads, bookingId: string): Promise<Money>
   const takings = reads
     .selectFrom('takings')
     .where('booking_id', '=', bookingId)
-    .select(['id', 'paise', 'method', 'staff_id', 'taken_at', 'series', 'n', 'tax_percent'])
+    .select(['id', 'paise', 'method', 'staff_id', 'taken_at', 'series', 'n', 'tax_percent', 'keeps_missed'])
     .orderBy('taken_at')
     .orderBy('id')
   const refunds = reads

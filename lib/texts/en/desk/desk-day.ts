@@ -103,7 +103,7 @@ export const DAY = {
     walk_in: 'Walk-in',
     speaks: 'Speaks {language}',
   },
-  money: { due: 'Due {amount}', paid: 'Paid' },
+  money: { due: 'Due {amount}', paid: 'Paid', surplus: 'Give back {amount}' },
   /** Shown after a visit is marked. */
   marked: '{name}: {state}.',
   undo: 'Undo',

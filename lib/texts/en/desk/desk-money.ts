@@ -14,6 +14,7 @@ export const MONEY = {
   paid: 'Paid',
   refunded: 'Back to the patient',
   due: 'Due',
+  surplus: 'To give back',
   taking: '{amount}, {method}',
   receipt: 'Receipt {number}',
   goesBack: '{amount} goes back by itself',
@@ -22,8 +23,10 @@ export const MONEY = {
   giveBack: 'Give {amount} back',
   giveBackLine:
     'Hand the money back first. The button records it, and the amount is due again unless you cancel the booking.',
+  surplusLine: 'The patient has paid more than the price. Hand the money back, then record it.',
   giveBackButton: 'Record as given back',
-  online: 'You can’t give back an online payment here. It goes back by itself when the booking is cancelled.',
+  online:
+    'You can’t give back an online payment here. It goes back by itself when the booking is cancelled or costs less.',
 } as const
 
 /** The list of a day. */

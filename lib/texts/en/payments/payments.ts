@@ -60,4 +60,5 @@ export const MONEY = {
   first: 'Pay {amount} by {until} to keep this appointment.',
   pay: 'Pay {amount} now',
   unpaid: 'Pay to keep this appointment',
+  surplus: 'We still have to give {amount} back to you. Ask for it at the clinic, or call us.',
 } as const

@@ -2,17 +2,21 @@ import { lockVisit } from '@/lib/db/queries/booking/visits'
 import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { takeLocks } from '@/lib/db/queries/locks'
 import { writeGivenBack } from '@/lib/db/queries/payments/desk-money'
+import { readMoney } from '@/lib/db/queries/payments/takings'
 import { parseReference } from '@/lib/domain/booking/references'
+import { givableOf } from '@/lib/domain/payments/balance'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
-type BackOutcome = { kind: 'given_back' | 'nothing' | 'not_found' }
+/** `paise`: the amount on the page, so that an old page gives nothing back. */
+type BackInput = { reference: string; takingId: string; paise: number }
+type BackOutcome = { kind: 'given_back' | 'nothing' | 'changed' | 'not_found' }
 
-/** The whole rest of one taking of the desk. `nothing`: it was given back before, or was paid online. */
+/** A surplus, or the whole rest of one taking of the desk. `nothing`: it was given back before, or was paid online. */
 export async function giveMoneyBack(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { staffId, mayAt }: DeskActor,
-  { reference: typed, takingId }: { reference: string; takingId: string },
+  { reference: typed, takingId, paise }: BackInput,
 ): Promise<BackOutcome> {
   const reference = parseReference(typed)
   if (reference === null) return { kind: 'not_found' }
@@ -20,10 +24,13 @@ export async function giveMoneyBack(
     await takeLocks(tx, [reference])
     const row = await lockVisit(tx, reference)
     if (!row || !mayAt(row.place_id)) return { kind: 'not_found' }
-    const after = await writeGivenBack(tx, { takingId, bookingId: row.id, staffId, now })
+    const { id: bookingId, status, visit, price_paise: pricePaise, place_id: placeId } = row
+    const givable = givableOf(await readMoney(tx, bookingId), { status, visit, pricePaise }).get(takingId)
+    if (givable !== undefined && givable !== paise) return { kind: 'changed' }
+    const after = await writeGivenBack(tx, { takingId, bookingId, paise, staffId, now })
     if (after === null) return { kind: 'nothing' }
     const verb = 'money_given_back'
-    await writeDeskEvent(tx, { at: now, staffId, placeId: row.place_id, verb, subject: row.id, before: {}, after })
+    await writeDeskEvent(tx, { at: now, staffId, placeId, verb, subject: bookingId, before: {}, after })
     return { kind: 'given_back' }
   })
 }

@@ -11,6 +11,7 @@ const MONEY: DeskMoneyView = {
   takings: [],
   take: { amount: '₹199', methods: ['cash', 'card', 'upi'], paise: 19_900, takings: 0 },
   hasOnline: false,
+  hasSurplus: false,
 }
 
 test('each way to pay is one button of a form that names what the page shows', () => {
@@ -28,8 +29,8 @@ test('each way to pay is one button of a form that names what the page shows', (
 test('a desk’s payment can be given back, and an online one says how it goes back', () => {
   const taking = { id: 't1', by: '', receipt: 'Receipt KA/2627/B/1', receiptHref: '/r', refunds: [] }
   const takings = [
-    { ...taking, text: '₹199, Cash', rest: '₹199' },
-    { ...taking, id: 't2', text: '₹199, Online', rest: null },
+    { ...taking, text: '₹199, Cash', givable: { amount: '₹199', paise: 19_900 } },
+    { ...taking, id: 't2', text: '₹199, Online', givable: null },
   ]
   render(
     <Routed router={testRouter()}>
@@ -37,6 +38,10 @@ test('a desk’s payment can be given back, and an online one says how it goes b
     </Routed>,
   )
   const back = screen.getByRole<HTMLButtonElement>('button', { hidden: true })
-  expect(back.form && Object.fromEntries(new FormData(back.form))).toEqual({ intent: 'give_back', taking: 't1' })
+  expect(back.form && Object.fromEntries(new FormData(back.form))).toEqual({
+    intent: 'give_back',
+    taking: 't1',
+    paise: '19900',
+  })
   expect(screen.getByText(/It goes back by itself/)).toBeTruthy()
 })

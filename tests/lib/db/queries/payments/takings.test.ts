@@ -29,8 +29,11 @@ describe('money of bookings', () => {
       } as NewTaking),
     )
   const read = (id: string) => readMoney(database().reads, id)
-  const giveBack = (bookingId: string, takingId = '00000000-0000-0000-0000-000000000000', now = NOW) =>
-    database().transaction((tx) => writeGivenBack(tx, { takingId, bookingId, staffId: STAFF, now }))
+  const giveBack = (
+    bookingId: string,
+    takingId = '00000000-0000-0000-0000-000000000000',
+    { now = NOW, paise = PRICE } = {},
+  ) => database().transaction((tx) => writeGivenBack(tx, { takingId, bookingId, paise, staffId: STAFF, now }))
   const listed = async (placeId = THREE_CHAIRS, day = DAY) => {
     const rows = await readDayMoney(database().reads, { placeId, ...day })
     return rows.map(({ reference, method, paise, is_refund, n }) => [reference, method, is_refund ? -paise : paise, n])
@@ -57,6 +60,7 @@ describe('money of bookings', () => {
         series: SERIES,
         n: 1,
         tax_percent: 0,
+        keeps_missed: false,
       },
     ])
     const numbers = (await read(second)).takings.map(({ series, n }) => `${series}/${n}`)
@@ -76,7 +80,9 @@ describe('money of bookings', () => {
     const [taking] = (await read(id)).takings
     const other = await booking(2)
     expect(await giveBack(other, taking?.id)).toBeNull()
+    expect(await giveBack(id, taking?.id, { paise: PRICE + 1 })).toBeNull()
     expect(await giveBack(id, taking?.id)).toEqual({ paise: PRICE, method: 'cash' })
+    expect(await giveBack(id, taking?.id, { paise: 1 })).toBeNull()
     expect(await giveBack(id, taking?.id)).toBeNull()
     expect((await read(id)).refunds).toEqual([
       {
@@ -110,7 +116,7 @@ describe('money of bookings', () => {
     await take(id)
     await putOnline(database(), id, { takenAt: minutesAfter(5) })
     const [taking] = (await read(id)).takings
-    await giveBack(id, taking?.id, minutesAfter(61))
+    await giveBack(id, taking?.id, { now: minutesAfter(61) })
     await putMove(database(), id, { place_id: ONE_CHAIR, seat: 1, starts_at: TEN })
     await take(id, { takenAt: minutesAfter(10), paise: 100, method: 'upi' })
     expect(await listed()).toEqual([

@@ -35,9 +35,9 @@ describe('money at the desk', () => {
   const take = (given: Partial<Parameters<typeof takeMoney>[2]> = {}, actor = deskActor()) =>
     takeMoney(deps(), actor, { reference, method: 'cash', paise: PRICE, takings: 0, ...given })
   const money = () => readReceipts(deps(), id)
-  const giveBack = async (takingId = '', actor = deskActor()) => {
+  const giveBack = async (takingId = '', actor = deskActor(), paise = PRICE) => {
     const [first] = (await money()).takings
-    return giveMoneyBack(deps(5), actor, { reference, takingId: takingId || (first?.id ?? '') })
+    return giveMoneyBack(deps(5), actor, { reference, takingId: takingId || (first?.id ?? ''), paise })
   }
   const balance = async () => {
     const booking = await findBooking(deps(), { reference, staff: deskActor() })
@@ -92,7 +92,7 @@ describe('money at the desk', () => {
   test('an unknown reference is found nowhere', async () => {
     expect(await take({ reference: 'nonsense' })).toEqual({ kind: 'not_found' })
     const taking = '00000000-0000-0000-0000-000000000000'
-    expect(await giveMoneyBack(deps(), deskActor(), { reference: 'nonsense', takingId: taking })).toEqual({
+    expect(await giveMoneyBack(deps(), deskActor(), { reference: 'nonsense', takingId: taking, paise: 1 })).toEqual({
       kind: 'not_found',
     })
   })
@@ -126,6 +126,16 @@ describe('money at the desk', () => {
     expect((await money()).takings).toMatchObject([{ series: 'KA/2627/T', tax_percent: 18 }])
     const free = await book(deps(), { start: '11:00', end: '11:30', owner: 'bob', phone: '+919800000002' })
     expect(await take({ reference: free.reference })).toEqual({ kind: 'paid' })
+  })
+
+  test('another price meanwhile lets an old page give nothing back, and two clicks give a surplus back once', async () => {
+    await take()
+    await price(database(), id, 'clinic_visit', PRICE - 5000)
+    expect(await giveBack()).toEqual({ kind: 'changed' })
+    const surplus = () => giveBack('', deskActor(), 5000)
+    const kinds = (await Promise.all([surplus(), surplus()])).map(({ kind }) => kind)
+    expect(kinds.sort()).toEqual(['changed', 'given_back'])
+    expect(await balance()).toEqual([PRICE - 5000, 5000, 0])
   })
 
   test('another treatment meanwhile is noticed even at the same price', async () => {
