@@ -1,6 +1,7 @@
 import type { Slot } from '@/lib/domain/calendar/slots'
 
-export type FreeTime = Slot & { placeId: string; at: number; free: number }
+/** `at`, `until`: milliseconds. `free`: chairs. */
+export type FreeTime = Slot & { placeId: string; at: number; until: number; free: number }
 type LostVisit = { id: string; at: number; placeId: string }
 
 export const OFFERED = 3
@@ -58,18 +59,20 @@ export function spreadTimes(
   return offered
 }
 
-export function seatedWithinAWeek(lost: readonly Pick<LostVisit, 'at'>[], times: readonly FreeTime[]): number {
-  const left = new Map(times.map((time) => [time, time.free]))
-  let seated = 0
-  for (const { at } of lost) {
+const overlaps = (one: FreeTime, other: FreeTime): boolean =>
+  one.placeId === other.placeId && one.at < other.until && other.at < one.until
+
+/** How many can get one of their own `times` within a week, each in turn the nearest that is left. */
+export function seatedWithinAWeek(lost: readonly { at: number; times: readonly FreeTime[] }[]): number {
+  const given: FreeTime[] = []
+  for (const { at, times } of lost) {
+    const isLeft = (time: FreeTime) => given.filter((other) => overlaps(time, other)).length < time.free
     let best: FreeTime | undefined
-    for (const [time, free] of left) {
+    for (const time of times) {
       const away = Math.abs(time.at - at)
-      if (free > 0 && away <= WEEK_MS && (!best || away < Math.abs(best.at - at))) best = time
+      if (away <= WEEK_MS && (!best || away < Math.abs(best.at - at)) && isLeft(time)) best = time
     }
-    if (!best) continue
-    left.set(best, (left.get(best) ?? 0) - 1)
-    seated += 1
+    if (best) given.push(best)
   }
-  return seated
+  return given.length
 }

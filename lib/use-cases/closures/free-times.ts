@@ -34,8 +34,9 @@ async function freeOn(
     const taken = occupiedBy(row.taken, row.seats)
     return offeredSlots(calendar, dates, now).flatMap((slot) => {
       const at = instantOf(slot.date, slot.start).getTime()
-      const free = taken.free(at, at + minutesOfVisit(calendar) * 60_000)
-      return free > 0 ? [{ ...slot, placeId: row.place_id, at, free }] : []
+      const until = at + minutesOfVisit(calendar) * 60_000
+      const free = taken.free(at, until)
+      return free > 0 ? [{ ...slot, placeId: row.place_id, at, until, free }] : []
     })
   })
 }

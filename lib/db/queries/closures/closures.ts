@@ -158,13 +158,11 @@ export async function liftRow(tx: Tx, id: string, now: Date): Promise<boolean> {
   return true
 }
 
-export async function readAffected(
-  reads: Reads,
-  span: BlockedSpan,
-  now: Date,
-): Promise<{ booking_id: string; starts_at: Date }[]> {
-  const { rows } = await sql<{ booking_id: string; starts_at: Date }>`
-    SELECT a.booking_id, a.starts_at FROM seats a JOIN bookings b ON b.id = a.booking_id
+export type AffectedVisit = { booking_id: string; starts_at: Date; visit_minutes: number | null }
+
+export async function readAffected(reads: Reads, span: BlockedSpan, now: Date): Promise<AffectedVisit[]> {
+  const { rows } = await sql<AffectedVisit>`
+    SELECT a.booking_id, a.starts_at, a.visit_minutes FROM seats a JOIN bookings b ON b.id = a.booking_id
     WHERE ${within(span)} AND a.state = 'taken' AND a.starts_at > ${now}::timestamptz AND b.kept_at IS NULL
     ORDER BY a.starts_at, b.booked_at, b.id`.execute(reads)
   return rows

@@ -8,6 +8,7 @@ const time = (hour: number, free = 1): FreeTime => ({
   start: `${String(hour).padStart(2, '0')}:00`,
   end: 'x',
   at: hour * HOUR,
+  until: (hour + 1) * HOUR,
   free,
 })
 const lost = (n: number, at = 10 * HOUR) => Array.from({ length: n }, (_, id) => ({ id: String(id), at, placeId: 'a' }))
@@ -50,7 +51,9 @@ describe('the slots offered in place of a lost one', () => {
 })
 
 test('seatedWithinAWeek counts the patients who get a chair within a week of their time', () => {
-  expect(seatedWithinAWeek(lost(3), [time(9), time(11)])).toBe(2)
-  expect(seatedWithinAWeek(lost(3), [time(9, 5)])).toBe(3)
-  expect(seatedWithinAWeek(lost(2), [time(10 + 8 * 24, 9), time(10 + 7 * 24)])).toBe(1)
+  const seated = (n: number, ...times: FreeTime[]) => seatedWithinAWeek(lost(n).map(({ at }) => ({ at, times })))
+  expect(seated(3, time(9), time(11))).toBe(2)
+  expect(seated(3, time(9, 5))).toBe(3)
+  expect(seated(2, time(10 + 8 * 24, 9), time(10 + 7 * 24))).toBe(1)
+  expect(seated(2, { ...time(9), until: 11 * HOUR }, { ...time(10), until: 12 * HOUR })).toBe(1)
 })

@@ -7,7 +7,10 @@ import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { liftClosure } from '@/lib/use-cases/closures/lift'
+import { readList } from '@/lib/use-cases/closures/list'
+import { notifyAffected } from '@/lib/use-cases/closures/notify'
 import { openClosure, openImported } from '@/lib/use-cases/closures/open'
+import { previewClosure } from '@/lib/use-cases/closures/preview'
 import {
   book,
   confirmInput,
@@ -99,6 +102,30 @@ describe('the closure of a chair, a time or a day', () => {
         expect(await undoCancel(deps(), { reference, owner: 'ann', network: NETWORK })).toEqual({ kind: 'closed' })
     },
   )
+
+  test('a longer visit that reaches into a closure is affected, and its earlier slot is free once it moves', async () => {
+    const long = { visitMinutes: 60 }
+    await book(deps(), at('09:00', '10:00', { ...long, owner: 'p1', phone: '+919800000001' }))
+    const { reference } = await book(deps(), at('09:30', '10:30', { ...long, owner: 'p2', phone: '+919800000002' }))
+    await book(deps(), at('10:30', '11:00', { owner: 'p3', phone: '+919800000003' }))
+    const wish = { from: '10:00', until: '11:00' }
+    expect(await previewClosure(deps(), AT_DESK, wishOf(wish))).toMatchObject({ affected: 2, seated: 2 })
+    const { id } = await opened(deps(), wish)
+    expect(await notifyAffected(deps(), AT_DESK, id)).toMatchObject({ notified: 2 })
+    const offered = (await readList(deps(), AT_DESK, id))?.items.map((item) => item.offered[0])
+    expect(offered).toMatchObject([
+      { start: '09:00', end: '10:00' },
+      { start: '11:00', end: '11:30' },
+    ])
+    const to = slot(TOMORROW, '11:00', '12:00')
+    expect(await rescheduleBooking(deps(1), { reference, owner: 'p2', ...to })).toMatchObject({ kind: 'moved' })
+    expect((await items()).map(({ state }) => state).sort()).toEqual(['moved', 'told'])
+    const [row] = (await rowsOf(database(), THREE_CHAIRS)).filter((each) => each.state === 'left')
+    expect((await blocked()).filter((each) => each.startsWith(`${row?.seat} `))).toEqual([
+      `${row?.seat} 10:00`,
+      `${row?.seat} 10:30`,
+    ])
+  })
 
   test('a closed day has no slots, and opens again with its chairs when the closure is lifted', async () => {
     const { id: bookingId } = await book(deps(), at('10:00', '10:30'))

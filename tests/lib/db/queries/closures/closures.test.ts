@@ -87,7 +87,9 @@ describe('the closure', () => {
     const booking = await putBooking(database())
     await putHold(database(), { seat: 2 })
     const made = given()
-    expect(await readAffected(database().reads, made, NOW)).toEqual([{ booking_id: booking, starts_at: TEN }])
+    expect(await readAffected(database().reads, made, NOW)).toEqual([
+      { booking_id: booking, starts_at: TEN, visit_minutes: null },
+    ])
     await within(async (tx) => {
       expect([await insertClosure(tx, made), await insertClosure(tx, made)]).toEqual([true, false])
       await closeDay(tx, made)
