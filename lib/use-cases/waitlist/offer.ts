@@ -4,12 +4,12 @@ import { readBooking } from '@/lib/db/queries/booking/bookings'
 import { takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import {
-  deleteFreedTime,
   type FreedTime,
   insertOffer,
   lockFreedTime,
   lockNextWaiting,
   type NextWaiting,
+  passFreedTime,
   sweepOffers,
   sweepOver,
   sweepPast,
@@ -104,13 +104,15 @@ async function offerNext(deps: OfferDeps): Promise<boolean> {
   const work = db.transaction(async (tx) => {
     // takeLocks shares the chain's lock: no seat is taken while chairs are reassigned.
     await takeLocks(tx, [OFFERS_WORD])
-    time = await lockFreedTime(tx, { soonest: soonestOffered(now), undoneSince: after(now, -UNDO.seconds / 60) })
+    const soonest = soonestOffered(now)
+    time = await lockFreedTime(tx, { soonest, undoneSince: after(now, -UNDO.seconds / 60) })
     if (!time) return
-    await offerOnce(tx, deps, time)
-    await deleteFreedTime(tx, time.id)
+    // Later slots of a longer visit may still be far enough ahead.
+    if (time.starts_at >= soonest) await offerOnce(tx, deps, time)
+    await passFreedTime(tx, time)
   })
   // The slot overlaps a booking of the place's former times, so it can't be offered.
-  if ((await catchSeatLost(work)) && time) await deleteFreedTime(db.writes, time.id)
+  if ((await catchSeatLost(work)) && time) await passFreedTime(db.writes, time)
   return time !== undefined
 }
 

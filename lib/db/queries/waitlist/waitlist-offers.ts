@@ -51,7 +51,7 @@ export const sweepPast = (writes: Writes, soonest: Date): Sweep =>
   sweepRows(writes, {
     name: 'freed times that are too near',
     table: 'freed_times',
-    due: sql`starts_at < ${soonest}::timestamptz`,
+    due: sql`ends_at <= ${soonest}::timestamptz`,
     order: sql`starts_at`,
   })
 
@@ -64,7 +64,7 @@ export async function lockFreedTime(
 ): Promise<FreedTime | undefined> {
   const { rows } = await sql<FreedTime>`
     SELECT f.id, f.place_id, f.starts_at, p.slot_minutes FROM freed_times f JOIN places p ON p.id = f.place_id
-    WHERE f.starts_at >= ${soonest}::timestamptz AND NOT EXISTS (
+    WHERE f.ends_at > ${soonest}::timestamptz AND NOT EXISTS (
       SELECT 1 FROM seats s JOIN bookings b ON b.id = s.booking_id
       WHERE s.place_id = f.place_id AND s.starts_at = f.starts_at AND s.state = 'left'
         AND b.cancelled_at > ${undoneSince}::timestamptz)
@@ -72,8 +72,13 @@ export async function lockFreedTime(
   return rows[0]
 }
 
-export async function deleteFreedTime(tx: Tx | Writes, id: string): Promise<void> {
-  await tx.deleteFrom('freed_times').where('id', '=', id).execute()
+/** The next slot of a longer visit follows. After the last one the row goes. */
+export async function passFreedTime(tx: Tx | Writes, { id, slot_minutes: minutes }: FreedTime): Promise<void> {
+  await sql`
+    WITH later AS (
+      UPDATE freed_times SET starts_at = starts_at + interval '1 minute' * ${minutes}::int
+      WHERE id = ${id} AND starts_at + interval '1 minute' * ${minutes}::int < ends_at RETURNING id)
+    DELETE FROM freed_times WHERE id = ${id} AND NOT EXISTS (SELECT 1 FROM later)`.execute(tx)
 }
 
 export type NextWaiting = {

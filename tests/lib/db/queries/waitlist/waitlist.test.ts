@@ -10,10 +10,10 @@ import {
   wantEarlier,
 } from '@/lib/db/queries/waitlist/waitlist'
 import {
-  deleteFreedTime,
   insertOffer,
   lockFreedTime,
   lockNextWaiting,
+  passFreedTime,
   sweepOffers,
   sweepOver,
   sweepPast,
@@ -103,7 +103,7 @@ describe('the waiting list', () => {
     expect([...(await readOpenOffers(database().reads, [id], UNTIL))]).toEqual([])
     expect(await isSeatOf(database().reads, first, id)).toBe(false)
     expect(await isSeatOf(database().reads, first, first)).toBe(true)
-    await inTx((tx) => deleteFreedTime(tx, time.id))
+    await inTx((tx) => passFreedTime(tx, time))
     expect(await freed()).toBeUndefined()
     await inTx((tx) => declineOffer(tx, { bookingId: first, id: second, now: NOW }))
     expect(await freed()).toBeUndefined()
@@ -119,7 +119,7 @@ describe('the waiting list', () => {
     const seat = await offer(id)
     const lapse = (now: Date, most = 2) => swept(sweepOffers(database().writes, { now, most }))
     const first = await freed()
-    await inTx((tx) => deleteFreedTime(tx, first?.id ?? ''))
+    if (first) await inTx((tx) => passFreedTime(tx, first))
     await lapse(NOW)
     expect([await freed(), (await entry(id)).offer]).toMatchObject([undefined, { until: UNTIL }])
     await lapse(UNTIL)
