@@ -40,8 +40,7 @@ export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<Out
       changedAt: now.toISOString(),
     }
     const final = { ...row, personal_payload: payload }
-    await markAdmitted(tx, final)
-    return final
+    return (await markAdmitted(tx, final)) ? final : null
   })
 }
 

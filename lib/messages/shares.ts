@@ -174,10 +174,10 @@ export async function letGo(deps: MessageDeps, row: OutboxRow, cause: Cause): Pr
       await wait(tx, row, { now, until: decided.kind === 'wait' ? decided.until : now })
       return { ...passed, decision: decided }
     }
-    if (summary) await handSummarised(tx, idsOf(summary.rows))
     const final = whole ?? (summary ? await summaryMessage(tx, row, { rows: summary.rows, now }) : aheadOf(row, now))
+    if (!(await markAdmitted(tx, final))) return passed
+    if (summary) await handSummarised(tx, idsOf(summary.rows))
     if (!row.admitted) await recordSending(tx, deps, { ...check, kind: row.kind })
-    await markAdmitted(tx, final)
     return { ...passed, free: final }
   })
   await logRefusal(db, deps, { act, decision })

@@ -152,17 +152,24 @@ export async function claimDue(
   return rows
 }
 
-/** The message now counts against its limits, and a transport may have it in these words. */
+/**
+ * The message now counts against its limits, and a transport may have it in these words.
+ * False if it was withdrawn, or got another number, since it was claimed.
+ */
 export async function markAdmitted(
   tx: Tx,
-  { id, personal_payload }: Pick<OutboxRow, 'id' | 'personal_payload'>,
-): Promise<void> {
+  { id, personal_to, personal_payload }: Pick<OutboxRow, 'id' | 'personal_to' | 'personal_payload'>,
+): Promise<boolean> {
   const payload = JSON.stringify(personal_payload)
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('outbox')
     .set({ admitted: true, handed: true, personal_payload: payload })
     .where('id', '=', id)
-    .execute()
+    .where('personal_to', '=', personal_to)
+    .where('sent_at', 'is', null)
+    .where('dropped', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 export async function markBySms(writes: Writes, id: string): Promise<void> {

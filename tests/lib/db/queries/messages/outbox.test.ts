@@ -102,9 +102,11 @@ describe('the outbox', () => {
       next_attempt_at: minutesAfter(7),
     })
     await markBySms(database().writes, id)
+    const { personal_to } = await rowOf(id)
     await database().transaction(async (tx) => {
       await defer(tx, id, minutesAfter(8))
-      await markAdmitted(tx, { id, personal_payload: { b: 2 } })
+      expect(await markAdmitted(tx, { id, personal_to: '+919800000999', personal_payload: { c: 3 } })).toBe(false)
+      expect(await markAdmitted(tx, { id, personal_to, personal_payload: { b: 2 } })).toBe(true)
     })
     expect(await rowOf(id)).toMatchObject({
       attempts: 0,
