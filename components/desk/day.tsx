@@ -110,7 +110,7 @@ function Delay({ delay, action }: { delay: DelayForm; action: string }) {
           ))}
         </BulletList>
       ) : null}
-      <form method="post" action={action}>
+      <form method="post" action={action} className={styles.delay}>
         <Select name="chair" label={delay.label} options={chairs} value="1" />
         <Select name="minutes" label={DAY.delay.minutes} options={minutes} value="10" />
         <Note>{DAY.delay.line}</Note>

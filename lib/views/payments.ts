@@ -2,7 +2,7 @@
 export type MoneyView = {
   due: { amount: string; first: string | null } | null
   paid: string | null
-  /** What the clinic has to give back by hand. */
+  /** The clinic has to give it back by hand. */
   surplus: string | null
   back: { amount: string; isDone: boolean } | null
   receiptHref: string | null

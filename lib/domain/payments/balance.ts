@@ -11,13 +11,13 @@ const total = (amounts: readonly { paise: number }[]): number => amounts.reduce(
 export const dueOf = (paidPaise: number, { pricePaise, status, visit }: Charge): number =>
   status === 'confirmed' && visit !== 'missed' ? Math.max(0, pricePaise - paidPaise) : 0
 
-/** What is paid above the price, as in 024-payments.sql. `keepsMissed`: the chain keeps the money of a no-show. */
+/** The amount above the price, as in 024-payments.sql. `keepsMissed`: the chain keeps the money of a no-show. */
 export const surplusOf = (paidPaise: number, { pricePaise, status, visit }: Charge, keepsMissed: boolean): number =>
   status === 'cancelled' || (visit === 'missed' && !keepsMissed) ? paidPaise : Math.max(0, paidPaise - pricePaise)
 
 /**
- * `paidPaise`: what came in and stays. `refundedPaise`: what went back, or is going back. `surplusPaise`: what the desk has to
- * give back, because a surplus of online money has a refund already.
+ * `paidPaise`: what came in and stays. `refundedPaise`: what went back, or is going back. `surplusPaise`: the desk has to give it
+ * back, because a surplus of online money has a refund already.
  */
 export function balanceOf({ takings, refunds }: Amounts, charge: Charge): Balance {
   const refundedPaise = total(refunds)
@@ -27,7 +27,7 @@ export function balanceOf({ takings, refunds }: Amounts, charge: Charge): Balanc
   return { paidPaise, refundedPaise, duePaise: dueOf(paidPaise, charge), surplusPaise }
 }
 
-/** What the desk may give back of its takings, by their ids: a surplus first, from the latest taking on, otherwise all. */
+/** The amounts that the desk may give back, by the takings’ ids: a surplus first, from the latest taking on, otherwise all. */
 export function givableOf(money: Amounts, charge: Charge): Map<string, number> {
   const { surplusPaise } = balanceOf(money, charge)
   const givable = new Map<string, number>()

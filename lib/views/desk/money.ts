@@ -9,7 +9,7 @@ export type TakingLine = {
   receipt: string
   receiptHref: string
   refunds: readonly { id: string; text: string; by: string }[]
-  /** What the desk can give back; null for an online payment, and when nothing is left. */
+  /** The amount that the desk can give back; null for an online payment, and when nothing is left. */
   givable: { amount: string; paise: number } | null
 }
 
@@ -19,7 +19,7 @@ export type DeskMoneyView = {
   /** Null if nothing is due. `paise` and `takings` are what the page shows, so that an old page takes nothing. */
   take: { amount: string; methods: readonly DeskMethod[]; paise: number; takings: number } | null
   hasOnline: boolean
-  /** What is given back is not due again. */
+  /** Money that is given back is not due again. */
   hasSurplus: boolean
 }
 

@@ -22,7 +22,7 @@ export const DAY = {
   /** A chair that runs late. */
   delay: {
     title: 'Running late',
-    line: 'From 15 minutes on, the next patients of the chair get a message. All see it on the page of their booking.',
+    line: 'From 15 minutes on, the next patients of the chair get a message. All its patients see the delay on their booking pages.',
     chair: 'Chair',
     team: 'Team',
     minutes: 'Runs late by',

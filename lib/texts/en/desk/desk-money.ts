@@ -23,7 +23,7 @@ export const MONEY = {
   giveBack: 'Give {amount} back',
   giveBackLine:
     'Hand the money back first. The button records it, and the amount is due again unless you cancel the booking.',
-  surplusLine: 'The patient has paid more than the price. Hand the money back, then record it.',
+  surplusLine: 'The patient doesn’t owe this money. Hand it back first. The button records it.',
   giveBackButton: 'Record as given back',
   online:
     'You can’t give back an online payment here. It goes back by itself when the booking is cancelled or costs less.',
