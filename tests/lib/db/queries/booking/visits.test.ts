@@ -32,6 +32,7 @@ describe('the visits', () => {
       id,
       reference: 'R1',
       status: 'confirmed',
+      price_paise: 0,
       visit: 'expected',
       arrived_at: null,
       seated_at: null,
