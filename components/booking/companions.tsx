@@ -20,6 +20,8 @@ import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { CompanionsView } from '@/lib/views/booking'
 
+const FAMILY_FORM = 'family'
+
 type Props = { family: CompanionsView }
 
 function Help({ text }: { text: string }) {
@@ -36,7 +38,14 @@ function Who({ family: { reference, key, people, problems } }: Props) {
   return (
     <>
       <Lead>{fill(FAMILY.lead, { count: people.length })}</Lead>
-      <Form className={styles.help} method="post" action={familyPath(reference)} noValidate data-primary>
+      <Form
+        id={FAMILY_FORM}
+        className={styles.help}
+        method="post"
+        action={familyPath(reference)}
+        noValidate
+        data-primary
+      >
         <input type="hidden" name="intent" value="times" />
         <input type="hidden" name="key" value={key} />
         <Note>{FAMILY.ageHint}</Note>
@@ -79,7 +88,7 @@ function Times({ family, choices }: Props & { choices: NonNullable<CompanionsVie
     [`age_${at + 1}`, age] as const,
   ])
   return (
-    <Form method="post" action={familyPath(reference)} data-primary>
+    <Form id={FAMILY_FORM} method="post" action={familyPath(reference)} data-primary>
       <input type="hidden" name="intent" value="book" />
       <input type="hidden" name="key" value={key} />
       {typed.map(([name, value]) => (
@@ -116,7 +125,7 @@ function Times({ family, choices }: Props & { choices: NonNullable<CompanionsVie
 export function Companions({ family }: Props) {
   const { FAMILY } = useTexts('family')
   const { STEP } = useTexts('steps')
-  const { problems, choices, reference } = family
+  const { people, problems, choices, reference } = family
   // The last character of a control is the companion's number.
   const namedProblems = useMemo(
     () =>
@@ -129,7 +138,7 @@ export function Companions({ family }: Props) {
   )
   const title = choices ? FAMILY.choose : FAMILY.title
   return (
-    <Layout quiet>
+    <Layout quiet {...((choices ?? people.length > 0) && { form: { id: FAMILY_FORM } })}>
       <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
       <ProblemBox problems={namedProblems} />
       <h1 tabIndex={-1} className={styles.heading}>

@@ -1,5 +1,5 @@
 import styles from '@/components/booking/booking.module.css'
-import { FindForm, OtherWays } from '@/components/booking/find-form'
+import { FIND_FORM, FindForm, OtherWays } from '@/components/booking/find-form'
 import { Button } from '@/components/kit/button'
 import { SentCodeField } from '@/components/kit/fields/code-field'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
@@ -43,7 +43,7 @@ export function FindBooking({ find }: Props) {
   const { code, problems } = find
   const title = FINDING.title
   return (
-    <Layout quiet>
+    <Layout quiet {...(!code && { form: { id: FIND_FORM } })}>
       <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
       <ProblemBox problems={problems} />
       <h1 tabIndex={-1}>{title}</h1>

@@ -12,10 +12,12 @@ import { mistakeOf } from '@/lib/browser/forms/problem'
 import { useTexts } from '@/lib/browser/texts'
 import type { FindView } from '@/lib/views/booking'
 
+export const FIND_FORM = 'find'
+
 export function FindForm({ find: { reference, phone, problems } }: { find: Omit<FindView, 'code'> }) {
   const { FINDING } = useTexts('manage')
   return (
-    <Form className={styles.help} method="post" action={FIND} noValidate data-primary>
+    <Form id={FIND_FORM} className={styles.help} method="post" action={FIND} noValidate data-primary>
       <input type="hidden" name="intent" value="search" />
       <Field
         name="reference"

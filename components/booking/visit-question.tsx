@@ -27,6 +27,7 @@ type Props = {
   mistakes: AnswerMistakes
 }
 
+const ANSWER_FORM = 'answer'
 /** The best answer comes first, where the thumb finds it at once. */
 const SCORES = [5, 4, 3, 2, 1] as const
 
@@ -37,7 +38,14 @@ function Question({ visit, typed, mistakes }: Props & { visit: PastVisit }) {
     <>
       <Lead>{fill(visit.hasLeft ? VISIT_QUESTION.leadLeft : VISIT_QUESTION.lead, { day: visit.day })}</Lead>
       <Note>{VISIT_QUESTION.public}</Note>
-      <Form className={own.scale} method="post" action={visitPath(visit.reference)} noValidate data-primary>
+      <Form
+        id={ANSWER_FORM}
+        className={own.scale}
+        method="post"
+        action={visitPath(visit.reference)}
+        noValidate
+        data-primary
+      >
         <input type="hidden" name="intent" value="answer" />
         <Choices
           name="score"
@@ -109,7 +117,7 @@ export function VisitQuestion({ visit, typed, mistakes }: Props) {
   const titles = { open: asked, answered: VISIT_QUESTION.thanks, withdrawn: VISIT_QUESTION.withdrawn }
   const title = visit === null ? VISIT_QUESTION.unknown : titles[visit.state]
   return (
-    <Layout quiet>
+    <Layout quiet {...(visit?.state === 'open' && { form: { id: ANSWER_FORM } })}>
       <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
       <ProblemBox problems={problems} />
       <h1 tabIndex={-1} className={styles.heading}>

@@ -19,6 +19,7 @@ import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { WaitingView } from '@/lib/views/clinics'
 
+const WAITING_FORM = 'waiting'
 const NOT_INDEXED = <meta name="robots" content="noindex" />
 
 export function WaitingForm({ city, phone, problems }: Extract<WaitingView, { kind: 'form' }>) {
@@ -27,12 +28,12 @@ export function WaitingForm({ city, phone, problems }: Extract<WaitingView, { ki
   const { to } = useCampaignLinks()
   const { title } = WAITING
   return (
-    <Layout quiet>
+    <Layout quiet form={{ id: WAITING_FORM }}>
       <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title}>{NOT_INDEXED}</PageTitle>
       <ProblemBox problems={problems} />
       <h1 tabIndex={-1}>{title}</h1>
       <Lead>{WAITING.lead}</Lead>
-      <Form method="post" action={to(PATHS.waitingList)} noValidate data-primary>
+      <Form id={WAITING_FORM} method="post" action={to(PATHS.waitingList)} noValidate data-primary>
         <input type="hidden" name="intent" value="leave" />
         <Field
           name="other_city"

@@ -2,18 +2,18 @@ import { useRouter } from 'next/compat/router'
 import { EnterSubmit } from '@/components/kit/fields/enter-submit'
 import styles from '@/components/kit/languages.module.css'
 import { List } from '@/components/kit/list'
-import { inLanguage, isCommon } from '@/lib/addresses/languages'
+import { inLanguage, isCommon, LANGUAGE } from '@/lib/addresses/languages'
 import { useCampaignLinks } from '@/lib/browser/shell/campaign'
 import { keepLanguage, useOffered } from '@/lib/browser/shell/language-choice'
 import { useHere } from '@/lib/browser/shell/use-here'
 import { useTexts } from '@/lib/browser/texts'
 
-/** A step's form, which keeps what was typed when the language changes. `intent` is that of its own button. */
-export type StepFormId = { id: string; intent: string | undefined }
+/** The page's form, which keeps what was typed when the language changes. `intent` is that of its own button. */
+export type PageForm = { id: string; intent?: string | undefined }
 
 type Props = {
   place: 'head' | 'menu' | 'foot'
-  form?: StepFormId | undefined
+  form?: PageForm | undefined
 }
 
 /** The page in each language. A change of language loads a new document. */
@@ -44,8 +44,9 @@ export function Languages({ place, form }: Props) {
                 <button
                   type="submit"
                   form={form.id}
+                  formAction={inLanguage(here, tag)}
                   formNoValidate
-                  name="language"
+                  name={LANGUAGE}
                   value={tag}
                   data-plain
                   onClick={() => keepLanguage(tag)}

@@ -1,7 +1,7 @@
 // The award stands at the lower left, where the floating banner covers nothing else.
 
 import { Anchor } from '@/components/kit/anchor'
-import { Languages, type StepFormId } from '@/components/kit/languages'
+import { Languages, type PageForm } from '@/components/kit/languages'
 import { List } from '@/components/kit/list'
 import styles from '@/components/site/footer.module.css'
 import { CONSULTATION, cityPath, FIND, PATHS } from '@/lib/addresses/paths'
@@ -50,7 +50,7 @@ const Help = () => {
   )
 }
 
-export function Footer({ form }: { form?: StepFormId | undefined }) {
+export function Footer({ form }: { form?: PageForm | undefined }) {
   const { SITE } = useTexts('site')
   const { BRAND, AWARD, CITIES, OFFERED } = useTexts('brand')
   const { AWARD: SHELL_AWARD } = useTexts('shell')
@@ -95,7 +95,7 @@ export function Footer({ form }: { form?: StepFormId | undefined }) {
 }
 
 /** `width` is the page's column. */
-type ShortProps = { width: string | undefined; form: StepFormId | undefined }
+type ShortProps = { width: string | undefined; form: PageForm | undefined }
 
 export function ShortFooter({ width, form }: ShortProps) {
   const { SITE } = useTexts('site')

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
-import { Languages, type StepFormId } from '@/components/kit/languages'
+import { Languages, type PageForm } from '@/components/kit/languages'
 import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/header.module.css'
@@ -78,7 +78,7 @@ function Navigation() {
 }
 
 /** `quiet` shows only the name and the help line; `width` is the page's column. */
-type Props = { quiet: boolean; width?: string | undefined; form?: StepFormId | undefined }
+type Props = { quiet: boolean; width?: string | undefined; form?: PageForm | undefined }
 
 export function Header({ quiet, width, form }: Props) {
   const { BRAND } = useTexts('brand')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StepFormId } from '@/components/kit/languages'
+import type { PageForm } from '@/components/kit/languages'
 import { BookBar } from '@/components/site/book-bar'
 import { Footer, ShortFooter } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
@@ -16,7 +16,7 @@ type Props = {
   quiet?: boolean
   /** False for a step, which books by its own form. */
   hasBookBar?: boolean
-  form?: StepFormId
+  form?: PageForm
 }
 
 const MAIN = { narrow: styles.narrow, step: styles.step, wide: styles.wide, full: styles.full } satisfies Record<

@@ -6,6 +6,9 @@ const TAG = new RegExp(`^/(${TAGS.join('|')})(?=[/?#]|$)`, 'i')
 /** Only English serves these: calls, files, and the pages of staff and developers. */
 const COMMON = /^\/(api|art|brand|desk|dev|fonts|_next)(?=[/?#]|$)|^\/[\w-]+\.(txt|xml)$/
 
+/** The control of the buttons that change the language and keep what was typed. */
+export const LANGUAGE = 'page_language'
+
 export const isCommon = (path: string): boolean => COMMON.test(path)
 
 export const withoutLanguage = (path: string): string => path.replace(TAG, '').replace(/^(?!\/)/, '/')

@@ -8,6 +8,7 @@ import * as treatmentPage from '@/pages/treatments/[key]'
 import * as cityStep from '@/pages/unified-booking/ext/select-city'
 import * as phoneStep from '@/pages/unified-booking/input-phone'
 import * as locationStep from '@/pages/unified-booking/select-location'
+import * as waitingPage from '@/pages/waiting-list'
 import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 import { call } from '@/tests/support/call'
 import { useDatabase } from '@/tests/support/servers/test-database'
@@ -25,7 +26,7 @@ describe('the language of a page', () => {
   ])('a step in %s opens in %s with all that was typed, and saves nothing', async (from, to, begins) => {
     const browser = new PageBrowser()
     const at = from === 'en' ? PHONE_STEP : `/${from}${PHONE_STEP}`
-    const changed = await browser.post(phoneStep, at, { phone: '98765', intent: '', language: to })
+    const changed = await browser.post(phoneStep, at, { phone: '98765', intent: '', page_language: to })
     expect(changed.status).toBe(303)
     const target = String(changed.headers.location)
     expect(target.startsWith(begins)).toBe(true)
@@ -50,10 +51,10 @@ describe('the language of a page', () => {
 
   test('an unknown language is English, and a repeated change keeps what was typed last', async () => {
     const browser = new PageBrowser()
-    const { headers } = await browser.post(phoneStep, `/ta${PHONE_STEP}`, { phone: '98765', language: 'xx' })
+    const { headers } = await browser.post(phoneStep, `/ta${PHONE_STEP}`, { phone: '98765', page_language: 'xx' })
     const first = String(headers.location)
     expect(first).toMatch(/^\/unified-booking\/input-phone\?/)
-    const again = await browser.post(phoneStep, first, { phone: '98765 4', language: 'hi' })
+    const again = await browser.post(phoneStep, first, { phone: '98765 4', page_language: 'hi' })
     const second = String(again.headers.location)
     expect(second.match(/typed=/g)).toHaveLength(1)
     expect((await browser.get(phoneStep, second)).props.step.values.phone).toBe('98765 4')
@@ -63,16 +64,29 @@ describe('the language of a page', () => {
     const browser = new PageBrowser()
     const at = '/ta/unified-booking/ext/select-city?flow=PAID_CLINIC&phone=9876543210'
     const { to } = await browser.get(cityStep, at)
-    const { headers } = await browser.post(cityStep, to ?? '', { other_city: 'Nashik', language: 'hi' })
+    const { headers } = await browser.post(cityStep, to ?? '', { other_city: 'Nashik', page_language: 'hi' })
     expect((await browser.get(cityStep, String(headers.location))).props.data.elsewhere).toBe('Nashik')
   })
 
   test('a long text fits into the change of language', async () => {
     const browser = new PageBrowser()
     const typed = 'அ'.repeat(400)
-    const { headers, status } = await browser.post(phoneStep, `/ta${PHONE_STEP}`, { phone: typed, language: 'hi' })
+    const { headers, status } = await browser.post(phoneStep, `/ta${PHONE_STEP}`, { phone: typed, page_language: 'hi' })
     expect(status).toBe(303)
     expect((await browser.get(phoneStep, String(headers.location))).props.step.values.phone).toBe(typed)
+  })
+
+  test('a form outside the booking opens with all that was typed, and does nothing', async () => {
+    const browser = new PageBrowser()
+    const typed = { other_city: 'Nashik', phone: '98765 43210' }
+    const sent = { ...typed, intent: 'leave', page_language: 'ta' }
+    const { status, props, to } = await browser.post(waitingPage, '/ta/waiting-list?utm_source=bus', sent)
+    expect([status, to, props.view]).toEqual([
+      200,
+      null,
+      { kind: 'form', city: 'Nashik', phone: '98765 43210', problems: [] },
+    ])
+    expect(await database().reads.selectFrom('leads').selectAll().execute()).toEqual([])
   })
 
   test('a redirect stays in the language', async () => {

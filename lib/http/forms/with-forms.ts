@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { type Flash, readFlash, withFlash } from '@/lib/addresses/flash'
+import { LANGUAGE } from '@/lib/addresses/languages'
 import type { PageRequest, PageResult } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
 import { type AnswerRows, pickAnswer } from '@/lib/types/answer-of'
@@ -47,7 +48,7 @@ export const withForms = <F extends FormPage>() => ({
 
   /**
    * `load` returns the subject or a redirect. `unread` is for a form that no act reads (400).
-   * `show` gets `notice` only on a GET, and `shown` only after a failed act.
+   * `show` gets `notice` only on a GET, and `shown` only after a failed act. What was typed is in the request's form.
    */
   page:
     ({
@@ -72,6 +73,8 @@ export const withForms = <F extends FormPage>() => ({
       const { form, page } = request
       const context = { ...request, ...about }
       if (!form) return show(context, { notice: readFlash(queryValue(page.query.notice), notices), shown: null })
+      // The form in another language, with all that was typed. Nothing is checked or done.
+      if (form.has(LANGUAGE)) return show(context, { notice: null, shown: null })
       const named = form.get('intent') ?? ''
       const act = isKeyOf(acts, named) ? acts[named] : undefined
       const answer = (await act?.(context, form)) ?? { status: 400 as const, shown: unread }

@@ -1,12 +1,9 @@
 import type { GetServerSidePropsContext } from 'next'
-import { inLanguage } from '@/lib/addresses/languages'
+import { inLanguage, LANGUAGE } from '@/lib/addresses/languages'
 import { UNSEEN } from '@/lib/http/forms/with-page'
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { TYPED } from '@/lib/http/steps/step-query'
 import { languageOf } from '@/lib/texts/languages'
-
-/** The control of the buttons that change the language (components/kit/languages.tsx). */
-export const LANGUAGE = 'language'
 
 /** Shows the same step in another language, with all that was typed. Nothing is checked, saved or let go. */
 export function changeLanguage(page: GetServerSidePropsContext, { seal }: StepContext, form: URLSearchParams) {

@@ -6,6 +6,7 @@ import { controlsOf, readForm } from '@/flows/controls'
 import type { Answers } from '@/flows/params'
 import { FLOWS, type Route, type Row } from '@/flows/table'
 import { answer, back, next, paramsOf, path, queryOf, resolve, shareOf, stageOf } from '@/flows/walk'
+import { LANGUAGE } from '@/lib/addresses/languages'
 import { PATHS } from '@/lib/addresses/paths'
 import { secondsUntil } from '@/lib/http/calls/retry-after'
 import {
@@ -18,7 +19,7 @@ import {
   searchOf,
   withPage,
 } from '@/lib/http/forms/with-page'
-import { changeLanguage, LANGUAGE } from '@/lib/http/steps/change-language'
+import { changeLanguage } from '@/lib/http/steps/change-language'
 import type { Outcome, PlainHandlers, Refusal, StepContext, StepHandlers } from '@/lib/http/steps/step-context'
 import { stepExperiment } from '@/lib/http/steps/step-experiment'
 import { countPhone, saveStepLead } from '@/lib/http/steps/step-lead'

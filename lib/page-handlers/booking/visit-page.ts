@@ -12,21 +12,26 @@ import { answerVisit, findQuestion, withdrawVisitAnswer } from '@/lib/use-cases/
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
 import type { AnswerForm, AnswerMistakes, PastVisit } from '@/lib/views/manage'
 
-/** `visit` is null if there is nothing to ask. `typed` is a form with a mistake. */
+/** `visit` is null if there is nothing to ask. */
 export type VisitPageProps = { visit: PastVisit | null; typed: AnswerForm; mistakes: AnswerMistakes }
 type VisitForms = {
   request: PageRequest
   about: { access: BookingAccess }
-  shown: { typed: AnswerForm; mistakes: AnswerMistakes }
+  shown: AnswerMistakes
   notice: never
   props: VisitPageProps
 }
-const NOTHING = { typed: { score: '', words: '', show: '' }, mistakes: { score: false, words: false } }
+const NONE_WRONG = { score: false, words: false }
+
+function readTyped(form: URLSearchParams | null): AnswerForm {
+  const read = (name: keyof AnswerForm): string => form?.get(name) ?? ''
+  return { score: read('score'), words: read('words'), show: read('show') }
+}
 
 const { act, page } = withForms<VisitForms>()
 const done = ({ outcome: { reference } }: { outcome: { reference: string } }) => ({ to: visitPath(reference) })
-const NONE = { status: 404, shown: NOTHING } as const
-const STALE = { status: 409, shown: NOTHING } as const
+const NONE = { status: 404, shown: NONE_WRONG } as const
+const STALE = { status: 409, shown: NONE_WRONG } as const
 const ACTS = {
   answer: act({
     reads: z.object({ score: text, words: text.transform((words) => words.trim()), show: text }),
@@ -40,7 +45,7 @@ const ACTS = {
     withdrawn: done,
     open: STALE,
     none: NONE,
-    mistaken: ({ input: typed, outcome: { mistakes } }) => ({ status: 422, shown: { typed, mistakes } }),
+    mistaken: ({ outcome: { mistakes } }) => ({ status: 422, shown: mistakes }),
   }),
   withdraw: act({
     reads: z.object({}),
@@ -54,19 +59,21 @@ export const visitPage = withPage<VisitPageProps>(
     load: (request) => byLink(request, visitPath, opensExpired),
     acts: ACTS,
     notices: [],
-    unread: NOTHING,
-    async show({ page, visitor, access }, { shown }) {
+    unread: NONE_WRONG,
+    async show({ page, visitor, form, access }, { shown }) {
       const { deps, texts } = visitor
       const question = await findQuestion(deps, access)
+      const typed = readTyped(question.kind === 'open' ? form : null)
+      const mistakes = shown ?? NONE_WRONG
       if (question.kind === 'none') {
         page.res.statusCode = 404
-        return { props: { visit: null, ...NOTHING } }
+        return { props: { visit: null, typed, mistakes } }
       }
       const { reference, date, kind, hasLeft, score } = question
       const booking = kind === 'answered' ? await findBooking(deps, access) : null
       const recall = booking && (await recallView(visitor, booking))
       const visit = { reference, day: formatDay(texts, date), state: kind, hasLeft, score, recall }
-      return { props: { visit, ...(shown ?? NOTHING) } }
+      return { props: { visit, typed, mistakes } }
     },
   }),
 )

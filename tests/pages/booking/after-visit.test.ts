@@ -82,6 +82,21 @@ describe('after a visit', () => {
     expect(await answers()).toEqual([{ score: null, personal_words: null, answered_at: null }])
   })
 
+  test('a change of language keeps what was typed, and stores nothing', async () => {
+    await asked()
+    await browser.get(visit, at('visit', `&key=${own.key}`))
+    const typed = { score: '2', words: 'Slow ', show: 'yes' }
+    const sent = { ...typed, intent: 'answer', page_language: 'ta' }
+    expect(await browser.post(visit, `/ta${at('visit')}`, sent)).toMatchObject({
+      status: 200,
+      props: { visit: { state: 'open' }, typed, mistakes: { score: false, words: false } },
+    })
+    expect(await answers()).toEqual([{ score: null, personal_words: null, answered_at: null }])
+    // A page that doesn't show the form doesn't repeat it.
+    await browser.post(visit, at('visit'), { ...typed, intent: 'answer' })
+    expect((await browser.post(visit, `/ta${at('visit')}`, sent)).props.typed.words).toBe('')
+  })
+
   test('a wrong link, and a visit without a question, get a clear text', async () => {
     const nothing = { status: 404, props: { visit: null } }
     await browser.get(visit, at('visit', `&key=${own.key}`))
