@@ -27,7 +27,7 @@ const firefox = {
 }
 
 const LONG = [
-  '**/{arrival,contract,day,desk,live-times,map,money,recall,shell}.spec.ts',
+  '**/{arrival,contract,day,desk,live-times,map,money,ratings,recall,shell}.spec.ts',
   '**/account/{account,passwords,signing-out}.spec.ts',
   '**/looks/{in-view,languages,print,reading,states,steady,taps,widths}.spec.ts',
 ]

@@ -13,8 +13,8 @@ const BOOKING = '/unified-booking'
 const EXT = `${BOOKING}/ext`
 const STEP = `${EXT}/input-phone`
 const nameOf = (tag: Language) => textsIn(tag).language.NAME
-/** A button of the step's form in the head of the page. */
-const switchTo = (page: Page, tag: Language) => page.locator(`header button[name=language][value=${tag}]`).click()
+/** A button of the page's form in the head of the page. */
+const switchTo = (page: Page, tag: Language) => page.locator(`header button[name=page_language][value=${tag}]`).click()
 /** Every flow in one language, and every language in one flow. Each walk books in a city of its own. */
 const WALKS: { flow: FlowName; tag: Language; start: string; ends: string; city: string }[] = [
   { flow: 'ORGANIC', tag: 'hi', start: `${BOOKING}/input-phone`, ends: `${BOOKING}/success`, city: 'mumbai' },
@@ -62,13 +62,37 @@ for (const javaScriptEnabled of [true, false])
       await speaks(page, 'ta')
     })
 
+    test('a form outside the booking changes its language, and keeps what was typed', async ({ page }) => {
+      const city = page.locator('input[name=other_city]')
+      await page.goto('/waiting-list?utm_source=bus')
+      await city.fill('Nashik')
+      await page.locator('#phone').fill('98765')
+      await switchTo(page, 'ta')
+      await speaks(page, 'ta')
+      expect(page.url()).toMatch(/\/ta\/waiting-list\?utm_source=bus$/)
+      await expect(city).toHaveValue('Nashik')
+      await expect(page.locator('#phone')).toHaveValue('98765')
+      expect(await page.locator('[id$="-error"]').count()).toBe(0)
+      await page.locator('#phone').press('Enter')
+      await expect(page.locator('#phone-error')).toBeVisible()
+      await speaks(page, 'ta')
+      await switchTo(page, 'en')
+      await speaks(page, 'en')
+      expect(new URL(page.url()).pathname).toBe('/waiting-list')
+      await expect(city).toHaveValue('Nashik')
+    })
+
     test('every page links to itself in the other languages', async ({ page }) => {
+      const linkTo = (tag: Language) => page.locator('header').getByRole('link', { name: nameOf(tag) })
+      await page.goto('/clinics?q=Adyar&utm_source=bus')
+      const { search } = new URL(page.url())
+      expect(search).toContain('utm_source=bus')
+      await linkTo('ta').first().click()
+      await speaks(page, 'ta')
+      expect([new URL(page.url()).pathname, new URL(page.url()).search]).toEqual(['/ta/clinics', search])
+      await expect(page.locator('main input[name=q]')).toHaveValue('Adyar')
       await page.goto('/clinics/chennai?utm_source=bus')
-      await page
-        .locator('header')
-        .getByRole('link', { name: nameOf('ta') })
-        .first()
-        .click()
+      await linkTo('ta').first().click()
       await speaks(page, 'ta')
       expect(page.url()).toMatch(/\/ta\/clinics\/chennai\?utm_source=bus$/)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ta\/clinics\/chennai$/)

@@ -1,7 +1,6 @@
 // The desk takes a payment, gives it back and takes another; the patient opens the receipts by the link in a message.
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { violationsOf } from '@/e2e/support/looks/axe'
-import { overhang } from '@/e2e/support/looks/fit'
+import { fits } from '@/e2e/support/looks/fits'
 import { enterDesk } from '@/e2e/support/own-chain'
 import { OwnSite } from '@/e2e/support/own-site'
 import { addDays, instantOf, localOf, weekdayOf } from '@/lib/domain/clinic-time'
@@ -23,15 +22,6 @@ test.beforeAll(() => {
 test.afterAll(() => site.end())
 test.use({ actionTimeout: 20_000 })
 test.setTimeout(400_000)
-
-/** axe waits for timers, which do not run without JavaScript. */
-async function fits(page: Page, javaScriptEnabled: boolean): Promise<void> {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 740 })
-    if (javaScriptEnabled) expect([width, await violationsOf(page)]).toEqual([width, []])
-    expect([width, await overhang(page)]).toEqual([width, []])
-  }
-}
 
 /** Books a taxed treatment for the patient at the desk, and opens the booking. */
 async function book(desk: Page, number: string, day: string): Promise<void> {
