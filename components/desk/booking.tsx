@@ -147,7 +147,7 @@ function CommentForm({ comment, action }: { comment: CommentFormView; action: st
   const { COMMENT } = useTexts('desk-booking')
   const { words, state, refusedFor, reasons, reply } = comment
   return (
-    <Section title={COMMENT.title}>
+    <Section title={COMMENT.title} className={styles.comment}>
       <p dir="auto">{words}</p>
       <Note>{state}</Note>
       <form method="post" action={action} className={styles.form} noValidate>
