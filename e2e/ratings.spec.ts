@@ -1,4 +1,4 @@
-// From a kept visit to the public rating: the patient answers, a manager decides about the comment, everybody reads the
+// From a kept visit to the public rating: the patient answers, and a manager decides about the comment. Everybody reads the
 // rating, and the patient withdraws by the same link.
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { generate } from 'otplib'

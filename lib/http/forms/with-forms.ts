@@ -48,7 +48,7 @@ export const withForms = <F extends FormPage>() => ({
 
   /**
    * `load` returns the subject or a redirect. `unread` is for a form that no act reads (400).
-   * `show` gets `notice` only on a GET, and `shown` only after a failed act. What was typed is in the request's form.
+   * `show` gets `notice` only on a GET, and `shown` only after a failed act. The request's form has what was typed.
    */
   page:
     ({

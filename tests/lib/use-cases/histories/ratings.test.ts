@@ -26,7 +26,7 @@ import { depsOf, minutesAfter, NOW, SECRET, THREE_CHAIRS } from '@/tests/support
 import { deskActor } from '@/tests/support/desk/desk'
 import { PHONE, putBooking } from '@/tests/support/put-rows'
 import { openTestDatabase } from '@/tests/support/servers/test-database'
-import { fillingOf, truncate } from '@/tests/support/servers/truncate'
+import { clear, fillingOf, truncate } from '@/tests/support/servers/truncate'
 
 const HISTORIES = Number(process.env.HISTORIES ?? 60)
 const SEED = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }
@@ -78,7 +78,7 @@ const deeds = fc.array(
   { minLength: 4, maxLength: 20, size: 'max' },
 )
 
-/** What the patient and the clinic decided about one visit. */
+/** The decisions of the patient and the clinic about one visit. */
 type Said = {
   id: string
   reference: string
@@ -271,7 +271,7 @@ describe('random histories of ratings', () => {
   test('the page is what the rows say, and only allowed comments show', { timeout: 7_200_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(deeds, async (all) => {
-        await truncate(db)
+        await clear(db)
         await db.script(`BEGIN; ${filling}; COMMIT`)
         const world = new World(db, first.now, structuredClone(first.said))
         await world.compare()
