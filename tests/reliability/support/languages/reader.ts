@@ -1,7 +1,7 @@
 // Reads answers as a patient of one language would, and notes what is in another.
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
-import { isCommon, languageIn } from '@/lib/addresses/languages'
+import { isCommon, LANGUAGE, languageIn } from '@/lib/addresses/languages'
 import type { Language } from '@/lib/catalogue/languages'
 import type { Reply } from '@/tests/reliability/support/browser'
 import { foreignIn, spokenIn } from '@/tests/support/foreign-words'
@@ -35,7 +35,8 @@ function parsed(html: string): Document {
 /** The addresses of this site that a page leads to, without those of other languages. */
 function addressesIn(page: Document, origin: string): string[] {
   const described = structuredIn(page, LEADING).map((address) => new URL(address).pathname)
-  const leading = page.querySelectorAll('a:not([hreflang]), form[action], button[formaction], link[rel=canonical]')
+  const buttons = `button[formaction]:not([name=${LANGUAGE}])`
+  const leading = page.querySelectorAll(`a:not([hreflang]), form[action], ${buttons}, link[rel=canonical]`)
   const linked = [...leading].flatMap((element) => {
     const said = ['href', 'action', 'formaction'].flatMap((name) => element.getAttribute(name) || [])
     return said.flatMap((address) => {
