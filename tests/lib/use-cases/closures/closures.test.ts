@@ -121,10 +121,8 @@ describe('the closure of a chair, a time or a day', () => {
     expect(await rescheduleBooking(deps(1), { reference, owner: 'p2', ...to })).toMatchObject({ kind: 'moved' })
     expect((await items()).map(({ state }) => state).sort()).toEqual(['moved', 'told'])
     const [row] = (await rowsOf(database(), THREE_CHAIRS)).filter((each) => each.state === 'left')
-    expect((await blocked()).filter((each) => each.startsWith(`${row?.seat} `))).toEqual([
-      `${row?.seat} 10:00`,
-      `${row?.seat} 10:30`,
-    ])
+    expect(await blocked()).toContain(`${row?.seat} 10:00`)
+    expect(await blocked()).not.toContain(`${row?.seat} 09:30`)
   })
 
   test('a closed day has no slots, and opens again with its chairs when the closure is lifted', async () => {
