@@ -1,9 +1,9 @@
 type Balance = { paidPaise: number; refundedPaise: number; duePaise: number; surplusPaise: number }
 type Charge = { pricePaise: number; status: string; visit: string }
-type Taking = { id: string; paise: number; method: string; keeps_missed: boolean }
-type Refund = { taking_id: string; paise: number }
+type TakingAmount = { id: string; paise: number; method: string; keeps_missed: boolean }
+type RefundAmount = { taking_id: string; paise: number }
 /** The oldest taking first. */
-type Amounts = { takings: readonly Taking[]; refunds: readonly Refund[] }
+type Amounts = { takings: readonly TakingAmount[]; refunds: readonly RefundAmount[] }
 
 const total = (amounts: readonly { paise: number }[]): number => amounts.reduce((sum, { paise }) => sum + paise, 0)
 

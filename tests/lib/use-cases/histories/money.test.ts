@@ -10,14 +10,7 @@ import { readMoney, writeTaking } from '@/lib/db/queries/payments/takings'
 import { newReference } from '@/lib/domain/booking/references'
 import { balanceOf } from '@/lib/domain/payments/balance'
 import { endOfPage } from '@/lib/domain/payments/page-times'
-import {
-  type ActName,
-  act,
-  emptyState,
-  failRefund,
-  type StandInPayment,
-  type StandInState,
-} from '@/lib/payments/stand-in/core'
+import { act, emptyState, failRefund, type StandInPayment, type StandInState } from '@/lib/payments/stand-in/core'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
@@ -25,6 +18,7 @@ import { askGateway } from '@/lib/use-cases/payments/ask'
 import { noteHint } from '@/lib/use-cases/payments/hint'
 import { sendRefunds } from '@/lib/use-cases/payments/send-refunds'
 import { startPayment } from '@/lib/use-cases/payments/start'
+import { type Deed, type Moment, moments } from '@/tests/lib/use-cases/histories/money-moments'
 import { addTestPlaces, CITY, depsOf, minutesAfter, NOW, WEEK } from '@/tests/support/chain/test-places'
 import { Killed } from '@/tests/support/interleave'
 import { coreGateway } from '@/tests/support/payments/core-gateway'
@@ -44,36 +38,6 @@ type World = {
   placeId: string
   fails: Failure
 }
-type Deed =
-  | { pays: ActName }
-  | { does: 'start' | 'hint' | 'ask' | 'refund' | 'cancel' | 'undo' | 'miss' | 'come' | 'cash' | 'give' | 'fail' }
-  | { pass: number }
-type Moment = { deed: Deed; killAt: number | null; fails: World['fails'] }
-
-const deed: fc.Arbitrary<Deed> = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('start', 'ask', 'hint', 'refund').map((does) => ({ does }) as const) },
-  fc.constantFrom('cancel', 'undo', 'miss', 'come', 'cash', 'give', 'fail').map((does) => ({ does }) as const),
-  {
-    weight: 2,
-    arbitrary: fc
-      .constantFrom<ActName[]>('pay', 'pay', 'fail', 'twice', 'late', 'unreported')
-      .map((pays) => ({ pays }) as const),
-  },
-  { weight: 2, arbitrary: fc.constantFrom(0.1, 1, 5, 16, 21, 70, 1500).map((pass) => ({ pass })) },
-)
-const seldom = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
-  fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary })
-const moment = (of: fc.Arbitrary<Deed>): fc.Arbitrary<Moment> =>
-  fc.record({
-    deed: of,
-    killAt: seldom(fc.integer({ min: 1, max: 14 })),
-    fails: seldom(fc.constantFrom('before' as const, 'after' as const)),
-  })
-/** A patient books and pays now, so a history begins with a page. */
-const moments = fc
-  .tuple(moment(fc.constant({ does: 'start' })), fc.array(moment(deed), { minLength: 2, maxLength: 15 }))
-  .map(([first, others]) => [first, ...others])
-
 describe.runIf(hasPostgres())('random histories of money', () => {
   let real: Awaited<ReturnType<typeof openInterleaved>>
   const before = chain()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readGatewayWork } from '@/lib/db/queries/operations/metrics'
 import { askPaymentAt, askRefundAt } from '@/lib/db/queries/payments/hints'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
@@ -32,6 +33,14 @@ describe('the hints of the gateway', () => {
     await askPaymentAt(database().writes, LINK, minutesAfter(1, LATER))
     await askRefundAt(database().writes, refundId, minutesAfter(1, LATER))
     expect(await asksOf(database())).toEqual([LATER, LATER])
+  })
+
+  test('the work for the gateway is counted until it is done', async () => {
+    await askRefundAt(database().writes, refundId, NOW)
+    expect(await readGatewayWork(database().reads)).toEqual({ refunds: 1, payments: 1, since: NOW })
+    await database().writes.updateTable('payments').set({ ask_at: null }).execute()
+    await database().writes.updateTable('refunds').set({ state: 'done', due_at: null, ended_at: NOW }).execute()
+    expect(await readGatewayWork(database().reads)).toEqual({ refunds: 0, payments: 0, since: null })
   })
 
   test('an unknown page or refund changes nothing', async () => {
