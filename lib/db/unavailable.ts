@@ -34,8 +34,9 @@ const MESSAGES = [
 ]
 
 const GONE = /^(08...|57P0[1235])$/
-// A server that works ends a slow statement itself, before the client gives it up (postgres-pool.ts).
-const GONE_MESSAGES = ['Connection terminated', 'Query read timeout', 'PGlite is clos']
+const GONE_MESSAGES = ['Connection terminated', 'PGlite is clos']
+/** A server that works ends a slow statement itself, before the client gives it up (postgres-pool.ts). */
+const SILENT = 'Query read timeout'
 
 const errorCode = (error: Error): string => ('code' in error ? String(error.code) : '')
 
@@ -66,6 +67,7 @@ export function logUnable(error: unknown, now: Date): void {
   const code = error instanceof Error ? errorCode(error) : ''
   if (!UNABLE.test(code)) {
     if (isGone(error)) noteFailure('database', `it can't be reached (${code || 'connection lost'})`)
+    else if (error instanceof Error && error.message === SILENT) noteFailure('database', 'it gave no answer in time')
     return
   }
   const last = loggedAt.get(code) ?? Number.NEGATIVE_INFINITY
