@@ -1,4 +1,4 @@
-// What happens in a random history of money.
+// A random history of money is a list of these moments.
 import * as fc from 'fast-check'
 import type { ActName } from '@/lib/payments/stand-in/core'
 import type { Failure } from '@/tests/support/payments/flaky-gateway'
