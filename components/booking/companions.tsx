@@ -138,7 +138,7 @@ export function Companions({ family }: Props) {
   )
   const title = choices ? FAMILY.choose : FAMILY.title
   return (
-    <Layout quiet {...((choices ?? people.length > 0) && { form: { id: FAMILY_FORM } })}>
+    <Layout quiet form={choices || people.length > 0 ? { id: FAMILY_FORM } : undefined}>
       <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
       <ProblemBox problems={namedProblems} />
       <h1 tabIndex={-1} className={styles.heading}>

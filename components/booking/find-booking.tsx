@@ -43,7 +43,7 @@ export function FindBooking({ find }: Props) {
   const { code, problems } = find
   const title = FINDING.title
   return (
-    <Layout quiet {...(!code && { form: { id: FIND_FORM } })}>
+    <Layout quiet form={code ? undefined : { id: FIND_FORM }}>
       <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
       <ProblemBox problems={problems} />
       <h1 tabIndex={-1}>{title}</h1>

@@ -117,7 +117,7 @@ export function VisitQuestion({ visit, typed, mistakes }: Props) {
   const titles = { open: asked, answered: VISIT_QUESTION.thanks, withdrawn: VISIT_QUESTION.withdrawn }
   const title = visit === null ? VISIT_QUESTION.unknown : titles[visit.state]
   return (
-    <Layout quiet {...(visit?.state === 'open' && { form: { id: ANSWER_FORM } })}>
+    <Layout quiet form={visit?.state === 'open' ? { id: ANSWER_FORM } : undefined}>
       <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
       <ProblemBox problems={problems} />
       <h1 tabIndex={-1} className={styles.heading}>

@@ -16,7 +16,7 @@ type Props = {
   quiet?: boolean
   /** False for a step, which books by its own form. */
   hasBookBar?: boolean
-  form?: PageForm
+  form?: PageForm | undefined
 }
 
 const MAIN = { narrow: styles.narrow, step: styles.step, wide: styles.wide, full: styles.full } satisfies Record<

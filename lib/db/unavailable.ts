@@ -24,10 +24,12 @@ const REFUSED = /^(53100|53200|55P03|57014)$/
 // Reachable but unable to work: a check of reachability does not notice it, so it is logged.
 const UNABLE = /^(25006|53100|53200|53300|55P03|57014)$/
 const LOGGED_EVERY_MS = 60_000
+/** A server that works ends a slow statement itself, before the client gives it up (postgres-pool.ts). */
+const SILENT = 'Query read timeout'
 const MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
-  'Query read timeout',
+  SILENT,
   'is not queryable',
   'after calling end on the pool',
   'PGlite is clos',
@@ -35,8 +37,6 @@ const MESSAGES = [
 
 const GONE = /^(08...|57P0[1235])$/
 const GONE_MESSAGES = ['Connection terminated', 'PGlite is clos']
-/** A server that works ends a slow statement itself, before the client gives it up (postgres-pool.ts). */
-const SILENT = 'Query read timeout'
 
 const errorCode = (error: Error): string => ('code' in error ? String(error.code) : '')
 

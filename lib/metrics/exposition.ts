@@ -12,7 +12,7 @@ export type DatabaseFigures = {
   /** `seconds`: age of the oldest message. */
   waiting: { kind: string; state: string; n: number; seconds: number }[]
   bookings: number
-  /** Seconds. */
+  /** Seconds; 0 if nothing is overdue. */
   paymentsLate: number
 }
 /** `seconds`: how long the query took. */
@@ -46,7 +46,7 @@ function exposeDatabase(registry: Registry, figures: ProcessFigures): void {
   const oldest = gauge('outbox_oldest_seconds', 'How long the first message of a state waits.', ['state'])
   for (const [state, seconds] of oldestOf(figures.waiting)) oldest.set({ state }, seconds)
   gauge('bookings_last_day', 'Appointments booked in the last 24 hours.').set(figures.bookings)
-  gauge('payments_late_seconds', 'How long the payment gateway should have been asked.').set(figures.paymentsLate)
+  gauge('payments_late_seconds', 'How long work for the payment gateway is overdue.').set(figures.paymentsLate)
 }
 
 function exposeDependencies(registry: Registry): void {

@@ -24,7 +24,9 @@ describe('the command that checks the database', () => {
     expect(await run(PUBLIC)).not.toHaveProperty('failed')
     await putRefund(database())
     expect(await run(PUBLIC)).toEqual({
-      line: expect.stringMatching(/^1 refunds and 1 online payments wait, because RAZORPAY_KEY_ID and .* not set\./),
+      line: expect.stringMatching(
+        /^Refunds \(1\) and online payments \(1\) wait until RAZORPAY_KEY_ID and .* set again\./,
+      ),
       failed: true,
     })
     for (const variables of [{ ...PUBLIC, ...KEYS }, {}]) expect(await run(variables)).not.toHaveProperty('failed')

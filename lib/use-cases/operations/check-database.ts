@@ -30,7 +30,7 @@ export async function strandedMoney(reads: Reads): Promise<string[]> {
   const { refunds, payments } = await readGatewayWork(reads)
   return refunds + payments > 0
     ? [
-        `${refunds} refunds and ${payments} online payments wait, because RAZORPAY_KEY_ID and its secrets are not set. Set them again.`,
+        `Refunds (${refunds}) and online payments (${payments}) wait until RAZORPAY_KEY_ID and its secrets are set again.`,
       ]
     : []
 }

@@ -26,7 +26,7 @@ export async function giveMoneyBack(
     if (!row || !mayAt(row.place_id)) return { kind: 'not_found' }
     const { id: bookingId, status, visit, price_paise: pricePaise, place_id: placeId } = row
     const givable = givableOf(await readMoney(tx, bookingId), { status, visit, pricePaise }).get(takingId)
-    if (givable !== undefined && givable !== paise) return { kind: 'changed' }
+    if (givable !== paise) return { kind: givable === undefined ? 'nothing' : 'changed' }
     const after = await writeGivenBack(tx, { takingId, bookingId, paise, staffId, now })
     if (after === null) return { kind: 'nothing' }
     const verb = 'money_given_back'

@@ -101,6 +101,9 @@ describe('money at the desk', () => {
     await putOnline(database(), id)
     expect(await take({ takings: 1 })).toEqual({ kind: 'paid' })
     expect(await giveBack()).toEqual({ kind: 'nothing' })
+    const takingId = (await money()).takings[0]?.id ?? ''
+    for (const paise of [0, -5, 1.5, 1e12])
+      expect(await giveMoneyBack(deps(), deskActor(), { reference, takingId, paise })).toEqual({ kind: 'nothing' })
     expect(await balance()).toEqual([PRICE, 0, 0])
   })
 
