@@ -70,8 +70,8 @@ export const award = z.strictObject({
 })
 
 export const membership = z.strictObject({
-  checkUps: whole(1, 12).describe('Free checkups a year.'),
-  cleanings: whole(1, 12).describe('Free cleanings a year.'),
+  checkUps: whole(1, 12).describe('The checkups that a year includes.'),
+  cleanings: whole(1, 12).describe('The cleanings that a year includes.'),
   percentOff: whole(1, 100).describe('How much less scans, smile design and further checkups cost, in percent.'),
   price: paise
     .optional()
