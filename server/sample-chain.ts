@@ -12,7 +12,7 @@ export const wantsSample = ({ SAMPLE_CHAIN, SITE_ORIGIN }: Env): boolean =>
   SAMPLE_CHAIN === undefined ? SITE_ORIGIN === undefined : SAMPLE_CHAIN === 'on'
 
 /** The facts of the served chain that are still the sample's, each as a line. */
-export function sampleLines({ brand, sms, payments }: ChainFacts, sample: ChainFile): string[] {
+export function sampleLines({ brand, award, sms, payments }: ChainFacts, sample: ChainFile): string[] {
   const numbersOf = (each: ChainFacts['sms']): string[] =>
     [each, ...Object.values(each.translations ?? {})].flatMap((texts) => Object.values(texts?.templates ?? {}))
   const known = new Set(numbersOf(sample.sms))
@@ -22,6 +22,7 @@ export function sampleLines({ brand, sms, payments }: ChainFacts, sample: ChainF
     ...(['name', 'helpPhone', 'email', 'address'] as const).flatMap((name) =>
       brand[name] === sample.brand[name] ? [`brand.${name} is`] : [],
     ),
+    ...(award && award.proof === sample.award?.proof ? ['award is'] : []),
     ...(sms.entityId === sample.sms.entityId ? ['sms.entityId is'] : []),
     ...(Object.values(payments?.sellers ?? {}).some(({ name }) => sellers.includes(name))
       ? ['payments.sellers are']

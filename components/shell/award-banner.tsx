@@ -30,6 +30,7 @@ export function AwardBanner() {
 }
 
 export function AnnouncedAward({ award }: { award: Award }) {
+  const { title: caption, lines, proof } = award
   const { AWARD } = useTexts('shell')
   const [state, setState] = useState<State>('unknown')
   const place = useRef<HTMLDivElement>(null)
@@ -51,11 +52,6 @@ export function AnnouncedAward({ award }: { award: Award }) {
   }, [state])
   if (state === 'unknown' || state === 'closed') return null
 
-  const caption = fill(AWARD.caption, { year: award.year })
-  const lines = [
-    fill(AWARD.chainOfTheYear, { newspaper: award.newspaper }),
-    fill(AWARD.pioneer, { forum: award.forum }),
-  ]
   // Keyboard focus scrolls to the page's end, which has room for the banner.
   const makeRoom = () => {
     if (!isFree) window.scrollTo(0, document.documentElement.scrollHeight)
@@ -106,7 +102,7 @@ export function AnnouncedAward({ award }: { award: Award }) {
           </p>
         ))}
         <p className={styles.line}>
-          <TextLink href={award.proof} rel="noreferrer">
+          <TextLink href={proof} rel="noreferrer">
             {AWARD.proof}
           </TextLink>
         </p>

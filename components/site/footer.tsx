@@ -53,7 +53,6 @@ const Help = () => {
 export function Footer({ form }: { form?: PageForm | undefined }) {
   const { SITE } = useTexts('site')
   const { BRAND, AWARD, CITIES, OFFERED } = useTexts('brand')
-  const { AWARD: SHELL_AWARD } = useTexts('shell')
   const patients = [
     { href: PATHS.treatments, label: SITE.treatments },
     { href: PATHS.emergency, label: SITE.emergencyCare },
@@ -85,7 +84,7 @@ export function Footer({ form }: { form?: PageForm | undefined }) {
           <div className={styles.room} data-award-room>
             <p className={styles.award}>
               <img src="/art/scenes/award.svg" alt="" width={400} height={400} loading="lazy" />
-              {fill(SHELL_AWARD.caption, { year: AWARD.year })}
+              {AWARD.title}
             </p>
           </div>
         ) : null}

@@ -62,9 +62,8 @@ export const brand = z.strictObject({
 })
 
 export const award = z.strictObject({
-  year: like(/^\d{4}$/, 'must be a year in quotation marks').describe('The year of the award, like `"2025"`.'),
-  newspaper: text(60).describe('The newspaper that the site names with the award.'),
-  forum: text(60).describe('The forum of the award.'),
+  title: text(60).describe('The award and its year, like `"Best dental chain in the south, 2025"`.'),
+  lines: z.array(text(100)).max(3).default([]).describe('More about the award, each as a line of its panel.'),
   proof: webAddress.describe('A public web page that proves the award.'),
   until: date.describe('The last day on which the site shows the award.'),
 })

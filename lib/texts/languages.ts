@@ -82,6 +82,7 @@ function brandOf(tag: Language, { brand, award, membership, cities }: ServedChai
   const { name, helpPhone, languages = [DEFAULT_LANGUAGE], email, address, profiles } = brand
   const href = `tel:${helpPhone.replace(/[^\d+]/g, '')}`
   const hours = helpHoursOf(brand)
+  const named = (text: string): string => own[text] ?? text
   const { HELP_HOURS, HELP_TIMES } = translation.emergency
   return {
     BRAND: {
@@ -92,12 +93,12 @@ function brandOf(tag: Language, { brand, award, membership, cities }: ServedChai
         ? ''
         : fill(translation.language.CALLS_IN, { languages: formatLanguages(translation, languages) }),
       email,
-      address: own[address] ?? address,
+      address: named(address),
       profiles,
     },
-    AWARD: award,
+    AWARD: award && { ...award, title: named(award.title), lines: award.lines.map(named) },
     OFFERED: membership ? ['membership'] : [],
-    CITIES: popularOf(cities).map(({ id, name }) => ({ id, name: own[name] ?? name })),
+    CITIES: popularOf(cities).map(({ id, name }) => ({ id, name: named(name) })),
   }
 }
 

@@ -41,11 +41,13 @@ function foreignWords(): string[] {
   const registered = [sms, ...Object.values(sms.translations)]
   const words = [
     'muthu',
+    'southern',
+    'in the south',
     brand.helpPhone,
     brand.email,
     brand.address,
     ...brand.profiles,
-    ...(award ? [award.newspaper, award.proof] : []),
+    ...(award ? [award.title, ...award.lines, award.proof] : []),
     ...registered.flatMap(({ templates }) => Object.values(templates)),
     ...cities.flatMap(({ name, aliases }) => [name, ...aliases]),
     ...clinics.flatMap(({ name, locality, address, phone, team }) => [

@@ -86,6 +86,7 @@ describe('a failed start', () => {
       'brand.helpPhone is',
       'brand.email is',
       'brand.address is',
+      'award is',
       'sms.entityId is',
       'payments.sellers are',
       expect.stringMatching(/^\d{3} of the registrations in sms are$/),

@@ -3,7 +3,7 @@
 export const HOME = {
   title: 'A dentist near you, at a time that suits you',
   description:
-    'Book a free consultation[homeVisits|, a clinic visit or a home visit| or a clinic visit] with [brand] in southern and western India. Choose a time and the slot is yours.',
+    'Book a free consultation[homeVisits|, a clinic visit or a home visit| or a clinic visit] with [brand]. Choose a time and the slot is yours.',
   /** Shown after a patient signs out or deletes the account. */
   notices: { signed_out: 'You are signed out.', deleted: 'Your account is deleted.' },
   lead: 'Choose a clinic[homeVisits| or a home visit], pick a time, and the slot is yours.',

@@ -10,9 +10,6 @@ export const DIALOG = { ok: 'OK', yes: 'Yes', no: 'No' } as const
 export const BUTTON = { unreadable: 'Error parsing button text' } as const
 /** The caption and the two lines are the specification's (section 2); year and givers are the brand's. */
 export const AWARD = {
-  caption: 'Best dental chain in the south, {year}',
-  chainOfTheYear: '{newspaper}: dental chain of the year',
-  pioneer: '{forum}: Technology Pioneer',
   proof: 'About this award',
   open: '{caption}. Read more',
   close: 'Close the award',

@@ -6,9 +6,6 @@ export const SHELL = {
 export const DIALOG = { ok: 'ठीक है', yes: 'हाँ', no: 'नहीं' } as const
 export const BUTTON = { unreadable: 'बटन का टेक्स्ट पढ़ा नहीं जा सका' } as const
 export const AWARD = {
-  caption: 'दक्षिण की सबसे अच्छी डेंटल चेन, {year}',
-  chainOfTheYear: '{newspaper}: डेंटल चेन ऑफ़ द ईयर',
-  pioneer: '{forum}: टेक्नोलॉजी पायनियर',
   proof: 'इस पुरस्कार के बारे में',
   open: '{caption}। और पढ़ें',
   close: 'पुरस्कार बंद करें',

@@ -6,9 +6,6 @@ export const SHELL = {
 export const DIALOG = { ok: 'ಸರಿ', yes: 'ಹೌದು', no: 'ಬೇಡ' } as const
 export const BUTTON = { unreadable: 'ಬಟನ್‌ನ ಅಕ್ಷರಗಳನ್ನು ಓದಲು ಆಗಲಿಲ್ಲ' } as const
 export const AWARD = {
-  caption: 'ದಕ್ಷಿಣದ ಅತ್ಯುತ್ತಮ ಡೆಂಟಲ್ ಕ್ಲಿನಿಕ್ ಸಮೂಹ, {year}',
-  chainOfTheYear: '{newspaper}: ವರ್ಷದ ಡೆಂಟಲ್ ಕ್ಲಿನಿಕ್ ಸಮೂಹ',
-  pioneer: '{forum}: ಟೆಕ್ನಾಲಜಿ ಪಯೋನಿಯರ್',
   proof: 'ಈ ಪ್ರಶಸ್ತಿಯ ಬಗ್ಗೆ',
   open: '{caption}. ಇನ್ನಷ್ಟು ಓದಿ',
   close: 'ಪ್ರಶಸ್ತಿಯನ್ನು ಮುಚ್ಚಿ',

@@ -6,9 +6,6 @@ export const SHELL = {
 export const DIALOG = { ok: 'ശരി', yes: 'അതെ', no: 'വേണ്ട' } as const
 export const BUTTON = { unreadable: 'ബട്ടണിലെ എഴുത്ത് വായിക്കാനായില്ല' } as const
 export const AWARD = {
-  caption: 'തെക്കേ ഇന്ത്യയിലെ ഏറ്റവും മികച്ച ഡെന്റൽ ശൃംഖല, {year}',
-  chainOfTheYear: '{newspaper}: ഡെന്റൽ ചെയിൻ ഓഫ് ദ ഇയർ',
-  pioneer: '{forum}: ടെക്നോളജി പയനിയർ',
   proof: 'ഈ അവാർഡിനെക്കുറിച്ച്',
   open: '{caption}. കൂടുതൽ വായിക്കുക',
   close: 'അവാർഡ് അടയ്ക്കുക',

@@ -6,9 +6,6 @@ export const SHELL = {
 export const DIALOG = { ok: 'ठीक आहे', yes: 'हो', no: 'नाही' } as const
 export const BUTTON = { unreadable: 'बटणावरचा मजकूर वाचता आला नाही' } as const
 export const AWARD = {
-  caption: 'दक्षिणेतली सर्वोत्तम डेंटल चेन, {year}',
-  chainOfTheYear: '{newspaper}: डेंटल चेन ऑफ द इयर',
-  pioneer: '{forum}: टेक्नॉलॉजी पायोनियर',
   proof: 'या पुरस्काराबद्दल',
   open: '{caption}. आणखी वाचा',
   close: 'पुरस्कार बंद करा',

@@ -6,9 +6,6 @@ export const SHELL = {
 export const DIALOG = { ok: 'சரி', yes: 'ஆம்', no: 'இல்லை' } as const
 export const BUTTON = { unreadable: 'பட்டனின் எழுத்தைப் படிக்க முடியவில்லை' } as const
 export const AWARD = {
-  caption: 'தெற்கின் சிறந்த பல் கிளினிக் குழுமம், {year}',
-  chainOfTheYear: '{newspaper}: ஆண்டின் சிறந்த பல் கிளினிக் குழுமம்',
-  pioneer: '{forum}: தொழில்நுட்ப முன்னோடி',
   proof: 'இந்த விருது பற்றி',
   open: '{caption}. மேலும் படிக்க',
   close: 'விருதை மூட',

@@ -6,9 +6,6 @@ export const SHELL = {
 export const DIALOG = { ok: 'సరే', yes: 'అవును', no: 'వద్దు' } as const
 export const BUTTON = { unreadable: 'బటన్ టెక్స్ట్ చదవలేకపోయాం' } as const
 export const AWARD = {
-  caption: 'దక్షిణాదిలో అత్యుత్తమ డెంటల్ చైన్, {year}',
-  chainOfTheYear: '{newspaper}: డెంటల్ చైన్ ఆఫ్ ద ఇయర్',
-  pioneer: '{forum}: టెక్నాలజీ పయనీర్',
   proof: 'ఈ అవార్డు గురించి',
   open: '{caption}. ఇంకా చదవండి',
   close: 'అవార్డును మూసేయండి',

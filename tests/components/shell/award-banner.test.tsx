@@ -3,12 +3,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { AnnouncedAward, AwardBanner } from '@/components/shell/award-banner'
 import { chooseConsent } from '@/lib/browser/measuring/consent'
 import { AWARD } from '@/lib/texts/en/shell'
-import { fill } from '@/lib/texts/fill'
 import { banner, click, LASTING, onAwardPage, scroll, showAward } from '@/tests/support/browser/award'
 import { pressEscape } from '@/tests/support/browser/modal'
 import { SAMPLE_AWARD } from '@/tests/support/chain/sample-chain'
 
-const CAPTION = fill(AWARD.caption, { year: SAMPLE_AWARD.year })
+const CAPTION = SAMPLE_AWARD.title
 const LINES = ['Business newspaper: dental chain of the year', 'World Economic Forum: Technology Pioneer'] as const
 
 onAwardPage()
