@@ -23,13 +23,12 @@ export const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be a web address, for example https://www.example.in',
 })
-const isDay = (day: string) => {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
-export const date = z.string().refine(isDay, 'must be a date, for example 2027-01-26')
+export const date = z.iso.date('must be a date, for example 2027-01-26')
 /** A day of every year. A leap year allows 29 February. */
-export const monthDay = z.string().refine((day) => /^\d\d-\d\d$/.test(day) && isDay(`2028-${day}`))
+export const monthDay = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+  .refine((day) => date.safeParse(`2028-${day}`).success)
 export const language = like(/^[a-z]{2,3}$/, 'must be a language code, for example ta')
 
 // The limits of India, so that swapped coordinates are found.

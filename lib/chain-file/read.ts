@@ -16,9 +16,9 @@ type MistakeAt = { offset: number; where: string; text: string }
 const written = (path: Path): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('')
 
+const NOT_JSON = 'this is not valid JSON: check quotation marks, commas and brackets'
 /** By the names of the parser’s errors. */
 const SYNTAX: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'this is not valid JSON: check quotation marks, commas and brackets',
   InvalidNumberFormat: 'this is not a valid number',
   PropertyNameExpected: 'a name in quotation marks is expected: check for an extra comma',
   ValueExpected: 'a value is expected: check for an extra comma',
@@ -29,8 +29,9 @@ const SYNTAX: Readonly<Record<string, string>> = {
   EndOfFileExpected: 'the file must end here: check for an extra bracket',
   InvalidCommentToken: 'comments are not allowed',
   UnexpectedEndOfString: 'the closing quotation mark is missing',
+  InvalidEscapeCharacter: 'a \\ in a text must be written as \\\\',
 }
-const syntaxText = (code: string): string => SYNTAX[code] ?? 'this is not valid JSON'
+const syntaxText = (code: string): string => SYNTAX[code] ?? NOT_JSON
 
 function twins(node: Node): MistakeAt[] {
   const below = (node.children ?? []).flatMap(twins)
@@ -117,7 +118,7 @@ export function readChainFile(text: string, isFile: IsFile = () => false): ReadF
     const found = errors.slice(0, 1).map(({ offset, error }) => ({
       offset,
       where: '',
-      text: syntaxText(printParseErrorCode(error)),
+      text: text.trim() === '' ? 'the file is empty' : syntaxText(printParseErrorCode(error)),
     }))
     return { kind: 'mistaken', mistakes: placed(text, found) }
   }

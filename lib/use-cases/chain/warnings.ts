@@ -1,6 +1,9 @@
 // Finds what an import accepts although it is surely wrong.
 
+import { WEEKDAYS } from '@/lib/catalogue/chain'
+import type { HoursSpan } from '@/lib/catalogue/clinics/opening-hours'
 import { SMS_TEMPLATES } from '@/lib/catalogue/sms-templates'
+import { spansIn } from '@/lib/chain-file/hours'
 import type { Mistake, Path } from '@/lib/chain-file/references'
 import type { ChainFile } from '@/lib/chain-file/schema'
 import { distanceKm } from '@/lib/domain/clinics/distance'
@@ -39,7 +42,7 @@ const prefixesIn = ({ cities }: ChainFile): Mistake[] =>
     ),
   )
 
-const NO_PRICES = ['rating', 'recallMonths', 'visitMinutes']
+const NO_PRICES = ['rating', 'recallMonths', 'visitMinutes', 'months']
 
 function pricesIn(value: unknown, path: Path): Mistake[] {
   if (typeof value !== 'object' || value === null) return []
@@ -77,6 +80,43 @@ function placesIn(chain: ChainFile): Mistake[] {
   })
 }
 
+/** Days and years that can't be meant. */
+function daysIn({ brand, award, closures, clinics, homeZones }: ChainFile, today: string): Mistake[] {
+  const over = [
+    ...(award ? [{ day: award.until, path: ['award', 'until'] }] : []),
+    ...closures.map(({ day }, n) => ({ day, path: ['closures', n, 'day'] })).filter(({ day }) => day.length > 5),
+  ].filter(({ day }) => day < today)
+  const planned = Object.entries({ clinics, homeZones }).flatMap(([name, places]) =>
+    places.map(({ hoursFrom }, n) => ({ day: hoursFrom?.from ?? today, path: [name, n, 'hoursFrom', 'from'] })),
+  )
+  const years = clinics.flatMap(({ team }, n) =>
+    team.map(({ since = 0 }, at) => ({ day: String(since), path: ['clinics', n, 'team', at, 'since'] })),
+  )
+  const early = [{ day: brand.documentsChanged, path: ['brand', 'documentsChanged'] }, ...years]
+  return [
+    ...over.map(({ day, path }) => ({ path, text: `${day} is over` })),
+    ...planned
+      .filter(({ day }) => day < today)
+      .map(({ day, path }) => ({ path, text: `${day} is over: write these hours as hours` })),
+    ...early.filter(({ day }) => day > today).map(({ day, path }) => ({ path, text: `${day} is yet to come` })),
+  ]
+}
+
+/** A dentist's hours at which the clinic is closed, now and from its next hours on. */
+const rotasIn = ({ clinics }: ChainFile): Mistake[] =>
+  clinics.flatMap(({ hours, hoursFrom, team }, n) =>
+    team.flatMap(({ rota = {} }, at) =>
+      WEEKDAYS.flatMap((day) => {
+        const open = [hours[day], hoursFrom?.hours[day]].flatMap((written) => (written ? spansIn(written) : []))
+        const isOpen = (span: HoursSpan) => open.some(({ opens, closes }) => opens < span.closes && span.opens < closes)
+        const closed = (rota[day] ? spansIn(rota[day]) : []).find((span) => !isOpen(span))
+        if (!closed) return []
+        const text = `${closed.opens}-${closed.closes} is outside the hours of the clinic`
+        return [{ path: ['clinics', n, 'team', at, 'rota', day], text }]
+      }),
+    ),
+  )
+
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
 
@@ -91,18 +131,18 @@ function translationsIn({ translations, ...rest }: ChainFile): Mistake[] {
 
 /** `today` is the clinic-local YYYY-MM-DD. */
 export function chainWarnings(chain: ChainFile, today: string): Mistake[] {
-  const { prices, treatments, membership, closures, sms } = chain
+  const { prices, treatments, membership, instalments, sms } = chain
   const registered = Object.keys(sms.templates).length
   const missing = SMS_TEMPLATES.length - registered
   return [
     ...pricesIn(prices, ['prices']),
     ...pricesIn(treatments, ['treatments']),
     ...pricesIn({ price: membership?.price }, ['membership']),
+    ...pricesIn(instalments, ['instalments']),
     ...prefixesIn(chain),
     ...placesIn(chain),
-    ...closures.flatMap(({ day }, n) =>
-      day.length > 5 && day < today ? [{ path: ['closures', n, 'day'], text: `${day} is over` }] : [],
-    ),
+    ...daysIn(chain, today),
+    ...rotasIn(chain),
     ...(registered > 0 && missing > 0
       ? [
           {

@@ -43,7 +43,7 @@ describe('the chain’s file', () => {
 
   test.each<[string, string, string[]]>([
     ['what is no JSON', '{\n  "brand": ,\n}', ['2 a value is expected: check for an extra comma']],
-    ['nothing', '', ['1 a value is expected: check for an extra comma']],
+    ['nothing', '', ['1 the file is empty']],
     ['what has two mistakes in a row by its first', '{\n"brand": {\n"name" "A"\n', ['3 a colon is missing']],
     ['a name given twice', SAMPLE_TEXT.replace('"notOffered": []', '"notOffered": [], "notOffered": []'), []],
   ])('the reader reports %s with its line', (what, text, told) => {

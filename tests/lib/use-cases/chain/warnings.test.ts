@@ -58,6 +58,40 @@ test.each<[string, object, string]>([
     'closures.0.day 2025-12-25 is over',
   ],
   [
+    'instalments in rupees',
+    { instalments: { months: 9, fromPaise: 1500 } },
+    'instalments.fromPaise is ₹15: prices are in paise, so ₹1500 is 150000',
+  ],
+  [
+    'an award that the site no longer shows',
+    { award: { ...SAMPLE.award, until: '2026-11-28' } },
+    'award.until 2026-11-28 is over',
+  ],
+  [
+    'new hours that are old',
+    { clinics: [{ ...clinic, hoursFrom: { from: '2026-01-01', hours: clinic?.hours } }] },
+    'clinics.0.hoursFrom.from 2026-01-01 is over: write these hours as hours',
+  ],
+  [
+    'legal pages of the future',
+    { brand: { ...SAMPLE.brand, documentsChanged: '2027-02-01' } },
+    'brand.documentsChanged 2027-02-01 is yet to come',
+  ],
+  [
+    'a dentist who will begin one day',
+    { clinics: [{ ...clinic, team: [{ ...clinic?.team[0], since: 2058 }] }] },
+    'clinics.0.team.0.since 2058 is yet to come',
+  ],
+  [
+    'a dentist who is in while the clinic is closed',
+    {
+      clinics: [
+        { ...clinic, hours: { ...clinic?.hours, mon: '09:00-13:00' }, team: [{ rota: { mon: '17:00-20:00' } }] },
+      ],
+    },
+    'clinics.0.team.0.rota.mon 17:00-20:00 is outside the hours of the clinic',
+  ],
+  [
     'texts that nobody registered',
     { sms: { ...SAMPLE.sms, templates: { cancelled: '1107000000000000007' } } },
     "sms.templates lacks 61 texts, which carriers don't deliver: the command sms-templates prints them",
