@@ -29,12 +29,15 @@ describe('the list of SMS texts', () => {
     const { line } = await SMS_LIST.run(settings, { words: ['sms-templates'], args: [] })
     const listed = parsed(line)
     expect(listed).toHaveLength(SMS_TEMPLATES.length * TAGS.length)
+    const textOf = (name: string) => listed.find((each) => each.name === name && each.language === 'en')?.text
+    expect(textOf('booking_link')).toMatch(/ booking {#alphanumeric#}: {#url#} .* Help: {#cbn#}$/)
+    expect(textOf('code_sign_in')).toMatch(/^{#numeric#} is your code .*\n@{#url#} #{#numeric#}$/s)
     for (const language of TAGS)
       for (const [, kind, payload] of ROWS) {
         const { text, templateId } = renderMessage(kind, payload, { origin: 'https://book.example.in', language })
         const registered = listed.find(({ registration }) => registration === templateId)
         const parts = (registered?.text ?? '')
-          .split('{#var#}')
+          .split(/\{#\w+#\}/)
           .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
         expect(text).toMatch(new RegExp(`^${parts.join('.+')}$`))
       }
