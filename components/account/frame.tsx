@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styles from '@/components/account/account.module.css'
 import { SignOut } from '@/components/account/sign-out'
 import { Tabs } from '@/components/kit/choices/tabs'
+import type { PageForm } from '@/components/kit/languages'
 import { Lead } from '@/components/kit/lead'
 import { Loading } from '@/components/kit/loading'
 import { Layout } from '@/components/site/layout'
@@ -35,15 +36,16 @@ type Props = {
   owner: AccountOwner
   title: string
   lead?: ReactNode
+  form?: PageForm
   children: ReactNode
 }
 
-export function AccountFrame({ page, owner, title, lead, children }: Props) {
+export function AccountFrame({ page, owner, title, lead, form, children }: Props) {
   const { ACCOUNT } = useTexts('account')
   const tabs = PAGES.map((each) => ({ href: HREFS[each], label: ACCOUNT[each] }))
   useAccountPage()
   return (
-    <Layout wide>
+    <Layout wide form={form}>
       <PageHead title={title} />
       <div className={styles.top}>
         <Tabs label={ACCOUNT.navigation} tabs={tabs} current={HREFS[page]} />

@@ -1,6 +1,6 @@
 // A plain form, which also works without scripts.
 
-import { type FormEvent, useMemo, useState } from 'react'
+import { type SubmitEvent, useMemo, useState } from 'react'
 import styles from '@/components/account/changes.module.css'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
@@ -15,6 +15,8 @@ import { post } from '@/lib/browser/forms/post'
 import { useTexts } from '@/lib/browser/texts'
 import { mistakesIn } from '@/lib/texts/mistakes'
 
+export const NAME_FORM = 'name-form'
+
 type Props = { name: string; cause: Cause<'name'> | null; isSaved: boolean }
 
 /** `change` replaces the server's form post while the site can be reached. */
@@ -22,7 +24,8 @@ function useNameChange(state: Pick<Props, 'cause' | 'isSaved'>) {
   const { setUserData } = useUser()
   const [isBusy, setIsBusy] = useState(false)
   const [shown, setShown] = useState(state)
-  async function change(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function change(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    if (event.nativeEvent.submitter?.hasAttribute('data-plain')) return
     event.preventDefault()
     const form = event.currentTarget
     const parsed = parseParam('name', String(new FormData(form).get('name') ?? ''))
@@ -57,7 +60,14 @@ export function NameForm({ name, ...state }: Props) {
           </Callout>
         ) : null}
       </div>
-      <Form className={styles.change} method="post" action={ACCOUNT_PATHS.profile} noValidate onSubmit={change}>
+      <Form
+        id={NAME_FORM}
+        className={styles.change}
+        method="post"
+        action={ACCOUNT_PATHS.profile}
+        noValidate
+        onSubmit={change}
+      >
         <input type="hidden" name="intent" value="name" />
         <ErrorSummary mistakes={mistakes} />
         <Field

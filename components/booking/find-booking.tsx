@@ -13,19 +13,27 @@ import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { FindView } from '@/lib/views/booking'
 
+const CODE_FORM = 'code-form'
+
 type Props = { find: FindView }
 
 function CodeForm({ code, problems }: Pick<FindView, 'problems'> & { code: NonNullable<FindView['code']> }) {
   const { PROOF } = useTexts('number-proof')
   const { FINDING } = useTexts('manage')
-  const { ending, isSent, isLate, from, action } = code
+  const { ending, isSent, isLate, typed, from, action } = code
   return (
     <>
       {isSent ? (
-        <Form method="post" action={action} noValidate data-primary>
+        <Form id={CODE_FORM} method="post" action={action} noValidate data-primary>
           <input type="hidden" name="intent" value="check" />
           <p>{fill(isLate ? PROOF.late : PROOF.sent, { ending })}</p>
-          <SentCodeField label={PROOF.label} hint={PROOF.hint} value="" mistake={mistakeOf(problems, 'code')} sends />
+          <SentCodeField
+            label={PROOF.label}
+            hint={PROOF.hint}
+            value={typed}
+            mistake={mistakeOf(problems, 'code')}
+            sends
+          />
           <Button type="submit" text={FINDING.open} />
         </Form>
       ) : null}
@@ -43,7 +51,7 @@ export function FindBooking({ find }: Props) {
   const { code, problems } = find
   const title = FINDING.title
   return (
-    <Layout quiet form={code ? undefined : { id: FIND_FORM }}>
+    <Layout quiet form={code ? (code.isSent ? { id: CODE_FORM } : undefined) : { id: FIND_FORM }}>
       <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
       <ProblemBox problems={problems} />
       <h1 tabIndex={-1}>{title}</h1>

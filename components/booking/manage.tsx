@@ -7,7 +7,7 @@ import styles from '@/components/booking/booking.module.css'
 import { Changes } from '@/components/booking/changes'
 import { Earlier } from '@/components/booking/earlier'
 import { EarlierOffer } from '@/components/booking/earlier-offer'
-import { FindForm, OtherWays } from '@/components/booking/find-form'
+import { FIND_FORM, FindForm, OtherWays } from '@/components/booking/find-form'
 import { Flash } from '@/components/booking/flash'
 import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
@@ -27,7 +27,7 @@ import { PhotoStrip } from '@/components/photos/photo-strip'
 import { NextVisit } from '@/components/recalls/next-visit'
 import { HelpPhone } from '@/components/site/help-phone'
 import { Layout } from '@/components/site/layout'
-import { remindersPath } from '@/lib/addresses/paths'
+import { FIND, remindersPath } from '@/lib/addresses/paths'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { BookingView, ReplacedView } from '@/lib/views/booking'
@@ -170,7 +170,7 @@ export function Manage(props: ManageView) {
   const problems = useMemo(() => (mistake ? [{ control, text: mistake }] : []), [mistake, control])
   const title = ticket === null ? SUCCESS.unknown : ticket.isCancelled ? SUCCESS.cancelled : MANAGE.title
   return (
-    <Layout quiet>
+    <Layout quiet form={ticket ? undefined : { id: FIND_FORM, path: FIND }}>
       <PageTitle title={mistake ? fill(STEP.errorTitle, { title }) : title} />
       <ProblemBox problems={problems} />
       <h1 tabIndex={-1} className={styles.heading}>

@@ -8,8 +8,11 @@ import { keepLanguage, useOffered } from '@/lib/browser/shell/language-choice'
 import { useHere } from '@/lib/browser/shell/use-here'
 import { useTexts } from '@/lib/browser/texts'
 
-/** The page's form, which keeps what was typed when the language changes. `intent` is that of its own button. */
-export type PageForm = { id: string; intent?: string | undefined }
+/**
+ * The page's form, which keeps what was typed when the language changes. `intent` is that of its own button. `path` is
+ * its page, if another page shows it too.
+ */
+export type PageForm = { id: string; intent?: string | undefined; path?: string | undefined }
 
 type Props = {
   place: 'head' | 'menu' | 'foot'
@@ -44,7 +47,7 @@ export function Languages({ place, form }: Props) {
                 <button
                   type="submit"
                   form={form.id}
-                  formAction={inLanguage(here, tag)}
+                  formAction={inLanguage(form.path ?? here, tag)}
                   formNoValidate
                   name={LANGUAGE}
                   value={tag}

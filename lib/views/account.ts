@@ -34,6 +34,6 @@ export type Dashboard = {
 }
 export type ProfileProps = {
   owner: AccountOwner
-  typed: { name: string; cause: Cause<'name'> } | null
+  typed: { name: string; cause: Cause<'name'> | null } | null
   isSaved: boolean
 }

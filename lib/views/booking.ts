@@ -139,7 +139,7 @@ export type FindView = {
   reference: string
   phone: string
   problems: { control: string | null; text: string }[]
-  code: { ending: string; isSent: boolean; isLate: boolean; from: string | null; action: string } | null
+  code: { ending: string; isSent: boolean; isLate: boolean; typed: string; from: string | null; action: string } | null
 }
 export type CompanionView = { reference: string; name: string; when: string; href: string }
 /** `same` describes each companion's visit. `choices` are slots for all; null until the names are typed. */

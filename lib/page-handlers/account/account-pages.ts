@@ -162,9 +162,10 @@ export const profilePage = accountPage<ProfileProps>(
     },
     notices: ['saved'],
     unread: { name: '', cause: 'empty' },
-    show: async ({ patient }, { notice, shown }) => ({
-      props: { owner: accountOwner(patient), typed: shown, isSaved: notice !== null },
-    }),
+    async show({ patient, form }, { notice, shown }) {
+      const typed = shown ?? (form && { name: form.get('name') ?? '', cause: null })
+      return { props: { owner: accountOwner(patient), typed, isSaved: notice !== null } }
+    },
   }),
 )
 

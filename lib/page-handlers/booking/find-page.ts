@@ -136,7 +136,7 @@ const ACTS = {
 }
 
 /** Null before a code was sent. */
-async function codeState(visitor: Visitor, search: Search): Promise<FindView['code']> {
+async function codeState(visitor: Visitor, search: Search, typed: string): Promise<FindView['code']> {
   const who = proving(visitor, search)
   const [isSent, next] = [
     await awaitsCode(visitor.deps, who),
@@ -148,6 +148,7 @@ async function codeState(visitor: Visitor, search: Search): Promise<FindView['co
         ending: search.phone.slice(-4),
         isSent,
         isLate: areCodesLate(),
+        typed,
         from,
         action: codeHref(visitor, search),
       }
@@ -167,7 +168,9 @@ export const findPage = withPage<FindProps>(
     notices: [],
     unread: { problems: [] },
     async show({ visitor, form, pending, known }, { shown }) {
-      const code = Array.isArray(pending) || shown?.isProved ? null : await codeState(visitor, pending)
+      // A refused code is typed anew.
+      const typed = shown ? '' : (form?.get('code') ?? '').slice(0, SHOWN)
+      const code = Array.isArray(pending) || shown?.isProved ? null : await codeState(visitor, pending, typed)
       const reference = form?.get('reference') ?? known.reference
       const phone = form?.get('phone') ?? known.phone
       return {

@@ -107,6 +107,14 @@ describe('the account', () => {
       expect(props).toMatchObject({ owner: { name: 'Meera Sample' }, typed: { name: 'R2D2', cause: 'digits' } })
     })
 
+    test('a change of the language keeps the typed name, and saves nothing', async () => {
+      const { browser } = await patients.signedIn()
+      const sent = { intent: 'name', name: 'R2D2', page_language: 'ta' }
+      const { status, props } = await browser.post(profile, '/ta/account/profile', sent)
+      expect(status).toBe(200)
+      expect(props).toMatchObject({ owner: { name: 'Meera Sample' }, typed: { name: 'R2D2', cause: null } })
+    })
+
     test('neither a guest nor another site can change the name', async () => {
       const guest = new PageBrowser()
       expect((await guest.post(profile, '/account/profile', { intent: 'name', name: 'Mallory' })).status).toBe(303)

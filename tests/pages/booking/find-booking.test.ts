@@ -64,6 +64,20 @@ describe('finding a booking', () => {
     expect(codes).toHaveLength(1)
   })
 
+  test('a change of the language keeps the typed search and the typed code, and does nothing', async () => {
+    const browser = new PageBrowser()
+    const search = { intent: 'search', reference, phone: '98000 0', page_language: 'ta' }
+    const searching = await browser.post(find, '/ta/manage', search)
+    expect(searching).toMatchObject({ status: 200, props: { find: { reference, phone: '98000 0', code: null } } })
+    const { to: page } = await ask(browser)
+    const checking = { intent: 'check', code: '12 34', page_language: 'ta' }
+    const { status, props } = await browser.post(find, `/ta${page}`, checking)
+    expect([status, props.find.code.typed, props.find.problems]).toEqual([200, '12 34', []])
+    const wrong = await browser.post(find, page as string, { intent: 'check', code: '12' })
+    expect(wrong.props.find.code.typed).toBe('')
+    expect(codes).toHaveLength(1)
+  })
+
   test('before the number is verified, the answer is the same whether or not a booking exists', async () => {
     const answers = []
     for (const [given, address] of [
