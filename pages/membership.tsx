@@ -76,8 +76,8 @@ export default function Membership({ origin, activateHref, checkUpHref, benefits
     { label: title, path: PATHS.membership },
   ]
   const facts = [
-    { label: MEMBERSHIP_PAGE.activation, price: MEMBERSHIP_PAGE.free },
-    { label: MEMBERSHIP_PAGE.year, price: MEMBERSHIP_PAGE.yearValue },
+    { label: MEMBERSHIP_PAGE.feeLabel, price: MEMBERSHIP_PAGE.fee },
+    { label: MEMBERSHIP_PAGE.timeLabel, price: MEMBERSHIP_PAGE.time },
   ]
   return (
     <Layout wide>

@@ -62,7 +62,7 @@ export function cardPrice(
 ): string {
   const { PRICE, MEMBER_PRICE } = texts.prices
   const paid = paidFor(treatment, place, pay)
-  const members = { members: MEMBER_PRICE.card, membersFrom: MEMBER_PRICE.cardFrom, membersFree: MEMBER_PRICE.free }
+  const members = { members: MEMBER_PRICE.card, membersFrom: MEMBER_PRICE.cardFrom, membersFree: MEMBER_PRICE.included }
   const usual = { usual: PRICE.card, usualFrom: PRICE.cardFrom, consultation: PRICE.consultation }
   return paid ? priceText(texts, paid, { ...members, ...usual }) : ''
 }
@@ -74,7 +74,7 @@ export function priceAt(texts: Texts, treatment: TreatmentKey, place: Place, pay
   const members = {
     members: isFirst ? MEMBER_PRICE.ofFirst : MEMBER_PRICE.of,
     membersFrom: MEMBER_PRICE.ofFrom,
-    membersFree: MEMBER_PRICE.free,
+    membersFree: MEMBER_PRICE.included,
   }
   const usual = {
     usual: isFirst ? PRICE.ofFirst : PRICE.of,

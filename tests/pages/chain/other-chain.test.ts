@@ -125,14 +125,14 @@ describe('a chain of two clinics', () => {
       setChain({ ...before, membership: { checkUps: 2, cleanings: 1, percentOff: 10, price } })
       const { home: start, account, membership: page, member, prices, sms, terms } = textsIn(language)
       const { ofNothing } = prices.PRICE
-      const { free, nothing } = prices.MEMBER_PRICE
+      const { included, nothing } = prices.MEMBER_PRICE
       const { noneLine, ended } = account.MEMBERSHIP_CARD
       const section = terms.TERMS.sections.find(({ id }) => id === 'membership')?.paragraphs?.[0] ?? ''
       const { MEMBERSHIP_PAGE } = page
       return {
         priced: [start.HOME.memberLine, noneLine, ended, section, member.MEMBER.activationLead, member.MEMBER.nextLine],
-        page: [MEMBERSHIP_PAGE.description, MEMBERSHIP_PAGE.lead, MEMBERSHIP_PAGE.free, MEMBERSHIP_PAGE.ended],
-        other: [page, member, ofNothing, free, nothing, sms.SMS_TEXTS.membership_activated],
+        page: [MEMBERSHIP_PAGE.description, MEMBERSHIP_PAGE.lead, MEMBERSHIP_PAGE.fee, MEMBERSHIP_PAGE.ended],
+        other: [page, member, ofNothing, included, nothing, sms.SMS_TEXTS.membership_activated],
       }
     }
     const priced = shown(99_900)

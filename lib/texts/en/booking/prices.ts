@@ -34,7 +34,7 @@ export const MEMBER_PRICE = {
   of: '{service}: {price} with your membership, pay at the visit',
   ofFrom: '{service}: from {price} with your membership, pay at the visit',
   ofFirst: '{service}: {price} with your membership, pay when you book',
-  free: '{service}: [membershipPrice|covered by|free with] your membership',
+  included: '{service}: [membershipPrice|covered by|free with] your membership',
   /** The same in short, beside the button that books. */
   nothing: '[membershipPrice|Covered by your membership|Free]',
   /** On a card. */

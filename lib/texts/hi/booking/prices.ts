@@ -24,7 +24,7 @@ export const MEMBER_PRICE = {
   of: '{service}: आपकी मेंबरशिप पर {price}, पैसे विज़िट के समय दें',
   ofFrom: '{service}: आपकी मेंबरशिप पर {price}\u00a0से\u00a0शुरू, पैसे विज़िट के समय दें',
   ofFirst: '{service}: आपकी मेंबरशिप पर {price}, पैसे बुक करते समय दें',
-  free: '{service}: [membershipPrice|आपकी मेंबरशिप में शामिल|आपकी मेंबरशिप पर मुफ़्त]',
+  included: '{service}: [membershipPrice|आपकी मेंबरशिप में शामिल|आपकी मेंबरशिप पर मुफ़्त]',
   nothing: '[membershipPrice|मेंबरशिप में शामिल|मुफ़्त]',
   card: '{service} आपकी मेंबरशिप पर {price}',
   cardFrom: '{service} आपकी मेंबरशिप पर {price}\u00a0से\u00a0शुरू',

@@ -24,7 +24,7 @@ export const MEMBER_PRICE = {
   of: '{service}: ನಿಮ್ಮ ಮೆಂಬರ್‌ಶಿಪ್‌ನಲ್ಲಿ {price}, ಭೇಟಿಯ ಸಮಯದಲ್ಲಿ ಹಣ ಕೊಡಿ',
   ofFrom: '{service}: ನಿಮ್ಮ ಮೆಂಬರ್‌ಶಿಪ್‌ನಲ್ಲಿ {price}\u00a0ರಿಂದ ಶುರು, ಭೇಟಿಯ ಸಮಯದಲ್ಲಿ ಹಣ ಕೊಡಿ',
   ofFirst: '{service}: ನಿಮ್ಮ ಮೆಂಬರ್‌ಶಿಪ್‌ನಲ್ಲಿ {price}, ಬುಕ್ ಮಾಡುವಾಗ ಹಣ ಪಾವತಿಸಿ',
-  free: '{service}: ನಿಮ್ಮ ಮೆಂಬರ್‌ಶಿಪ್‌ನಲ್ಲಿ [membershipPrice|ಸೇರಿದೆ|ಉಚಿತ]',
+  included: '{service}: ನಿಮ್ಮ ಮೆಂಬರ್‌ಶಿಪ್‌ನಲ್ಲಿ [membershipPrice|ಸೇರಿದೆ|ಉಚಿತ]',
   nothing: '[membershipPrice|ಮೆಂಬರ್‌ಶಿಪ್‌ನಲ್ಲಿ ಸೇರಿದೆ|ಉಚಿತ]',
   card: '{service} ನಿಮ್ಮ ಮೆಂಬರ್‌ಶಿಪ್‌ನಲ್ಲಿ {price}',
   cardFrom: '{service} ನಿಮ್ಮ ಮೆಂಬರ್‌ಶಿಪ್‌ನಲ್ಲಿ {price}\u00a0ರಿಂದ ಶುರು',

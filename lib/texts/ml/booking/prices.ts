@@ -24,7 +24,7 @@ export const MEMBER_PRICE = {
   of: '{service}: നിങ്ങളുടെ അംഗത്വത്തിൽ {price}, പണം വിസിറ്റിന്റെ സമയത്ത്',
   ofFrom: '{service}: നിങ്ങളുടെ അംഗത്വത്തിൽ {price}\u00a0മുതൽ, പണം വിസിറ്റിന്റെ സമയത്ത്',
   ofFirst: '{service}: നിങ്ങളുടെ അംഗത്വത്തിൽ {price}, പണം ബുക്ക് ചെയ്യുമ്പോൾ',
-  free: '{service}: നിങ്ങളുടെ അംഗത്വത്തിൽ [membershipPrice|ഉൾപ്പെടും|സൗജന്യം]',
+  included: '{service}: നിങ്ങളുടെ അംഗത്വത്തിൽ [membershipPrice|ഉൾപ്പെടും|സൗജന്യം]',
   nothing: '[membershipPrice|അംഗത്വത്തിൽ ഉൾപ്പെടും|സൗജന്യം]',
   card: '{service} നിങ്ങളുടെ അംഗത്വത്തിൽ {price}',
   cardFrom: '{service} നിങ്ങളുടെ അംഗത്വത്തിൽ {price}\u00a0മുതൽ',

@@ -24,7 +24,7 @@ export const MEMBER_PRICE = {
   of: '{service}: तुमच्या मेंबरशिपमुळे {price}, भेटीच्या वेळी पैसे द्या',
   ofFrom: '{service}: तुमच्या मेंबरशिपमुळे {price}\u00a0पासून, भेटीच्या वेळी पैसे द्या',
   ofFirst: '{service}: तुमच्या मेंबरशिपमुळे {price}, बुक करताना पैसे द्या',
-  free: '{service}: [membershipPrice|तुमच्या मेंबरशिपमध्ये मिळते|तुमच्या मेंबरशिपमुळे मोफत]',
+  included: '{service}: [membershipPrice|तुमच्या मेंबरशिपमध्ये मिळते|तुमच्या मेंबरशिपमुळे मोफत]',
   nothing: '[membershipPrice|मेंबरशिपमध्ये मिळते|मोफत]',
   card: '{service} तुमच्या मेंबरशिपमुळे {price}',
   cardFrom: '{service} तुमच्या मेंबरशिपमुळे {price}\u00a0पासून',

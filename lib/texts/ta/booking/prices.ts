@@ -24,7 +24,7 @@ export const MEMBER_PRICE = {
   of: '{service}: உறுப்பினர் திட்டத்தில் {price}, வருகையின் போது செலுத்தவும்',
   ofFrom: '{service}: உறுப்பினர் திட்டத்தில் {price}\u00a0முதல், வருகையின் போது செலுத்தவும்',
   ofFirst: '{service}: உறுப்பினர் திட்டத்தில் {price}, பதிவு செய்யும்போது செலுத்தவும்',
-  free: '{service}: உறுப்பினர் திட்டத்தில் [membershipPrice|அடங்கும்|இலவசம்]',
+  included: '{service}: உறுப்பினர் திட்டத்தில் [membershipPrice|அடங்கும்|இலவசம்]',
   nothing: '[membershipPrice|உறுப்பினர் திட்டத்தில் அடங்கும்|இலவசம்]',
   card: '{service}: உறுப்பினர் திட்டத்தில் {price}',
   cardFrom: '{service}: உறுப்பினர் திட்டத்தில் {price}\u00a0முதல்',

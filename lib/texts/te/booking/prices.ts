@@ -24,7 +24,7 @@ export const MEMBER_PRICE = {
   of: '{service}: మీ మెంబర్‌షిప్‌తో {price}, విజిట్ సమయంలో చెల్లించండి',
   ofFrom: '{service}: మీ మెంబర్‌షిప్‌తో {price}\u00a0నుంచి, విజిట్ సమయంలో చెల్లించండి',
   ofFirst: '{service}: మీ మెంబర్‌షిప్‌తో {price}, బుక్ చేసేటప్పుడు చెల్లించండి',
-  free: '{service}: [membershipPrice|మీ మెంబర్‌షిప్‌లో ఉంది|మీ మెంబర్‌షిప్‌తో ఉచితం]',
+  included: '{service}: [membershipPrice|మీ మెంబర్‌షిప్‌లో ఉంది|మీ మెంబర్‌షిప్‌తో ఉచితం]',
   nothing: '[membershipPrice|మెంబర్‌షిప్‌లో ఉంది|ఉచితం]',
   card: '{service} మీ మెంబర్‌షిప్‌తో {price}',
   cardFrom: '{service} మీ మెంబర్‌షిప్‌తో {price}\u00a0నుంచి',
