@@ -1,6 +1,6 @@
 import type { Award } from '@/lib/catalogue/award'
 import type { ChainDocument, DocumentName } from '@/lib/catalogue/brand/document'
-import type { DayHours } from '@/lib/catalogue/clinics/opening-hours'
+import type { DayHours, HoursSpan } from '@/lib/catalogue/clinics/opening-hours'
 import type { Point } from '@/lib/catalogue/clinics/point'
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/catalogue/languages'
 import type { SmsTemplate, WhatsappTemplate } from '@/lib/catalogue/sms-templates'
@@ -28,10 +28,8 @@ type Brand = {
   documentsChanged: string
 }
 
-export type HelpHours = { opens: string; closes: string }
-
 /** Null if the chain gives no hours. */
-export function helpHoursOf({ helpHours = '' }: Pick<Brand, 'helpHours'>): HelpHours | null {
+export function helpHoursOf({ helpHours = '' }: Pick<Brand, 'helpHours'>): HoursSpan | null {
   const [opens, closes] = helpHours.split('-')
   return opens && closes ? { opens, closes } : null
 }

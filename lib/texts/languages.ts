@@ -2,7 +2,8 @@
 
 import type { Award } from '@/lib/catalogue/award'
 import { bookingRules, keptMinutes } from '@/lib/catalogue/booking-rules'
-import { chainIfKnown, type HelpHours, helpHoursOf, popularOf, type ServedChain } from '@/lib/catalogue/chain'
+import { chainIfKnown, helpHoursOf, popularOf, type ServedChain } from '@/lib/catalogue/chain'
+import type { HoursSpan } from '@/lib/catalogue/clinics/opening-hours'
 import { DEFAULT_LANGUAGE, type Language, TAGS } from '@/lib/catalogue/languages'
 import { EN } from '@/lib/texts/en/areas'
 import { STAFF } from '@/lib/texts/en/staff-areas'
@@ -23,7 +24,7 @@ type BrandWords = {
   BRAND: {
     name: string
     /** `times`: the hours as shown next to the number. Without hours in the chain file, `times` is empty and `hours` null. */
-    helpPhone: { display: string; href: string; times: string; hours: HelpHours | null }
+    helpPhone: { display: string; href: string; times: string; hours: HoursSpan | null }
     /** The hours in a sentence. */
     helpHours: string
     /** The languages of the people who call; empty if the page's is one of them. */
@@ -72,7 +73,7 @@ const marksOf = ({ brand, membership }: ServedChain): Readonly<Record<string, st
   keptMinutes: keptMinutes(),
 })
 
-function helpHoursIn(translation: Translation<typeof EN>, hours: HelpHours | null, template: string): string {
+function helpHoursIn(translation: Translation<typeof EN>, hours: HoursSpan | null, template: string): string {
   if (!hours) return ''
   return fill(template, { opens: formatTime(translation, hours.opens), closes: formatTime(translation, hours.closes) })
 }
