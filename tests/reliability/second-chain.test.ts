@@ -3,12 +3,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { receiptPath } from '@/lib/addresses/paths'
+import { USUAL_COLOURS } from '@/lib/catalogue/brand/colours'
 import { readChainFile } from '@/lib/chain-file/read'
+import type { Database } from '@/lib/db/schema'
+import { drawPreview } from '@/lib/photos/brand-pictures'
+import { serveChain } from '@/lib/use-cases/chain/serve'
+import { OPERATOR } from '@/lib/use-cases/desk/actor'
+import { takeMoney } from '@/lib/use-cases/desk/money/take-money'
 import { type Browser, openBrowser, type Reply } from '@/tests/reliability/support/browser'
 import { report } from '@/tests/reliability/support/counts'
 import { decode } from '@/tests/reliability/support/html'
 import { cancel, move, readPages } from '@/tests/reliability/support/languages/booked'
-import { readAccount, readUnlisted } from '@/tests/reliability/support/languages/elsewhere'
+import { readAccount, readFaults, readUnlisted } from '@/tests/reliability/support/languages/elsewhere'
 import { messagesIn } from '@/tests/reliability/support/languages/messages'
 import { type Patients, patientsIn, signedIn } from '@/tests/reliability/support/languages/patient'
 import { walkAll } from '@/tests/reliability/support/languages/walk-all'
@@ -17,6 +24,7 @@ import { newPerson } from '@/tests/reliability/support/people'
 import { operate } from '@/tests/reliability/support/servers/operate'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/servers/postgres-control'
 import { type Site, startSite, temporaryFolder } from '@/tests/reliability/support/servers/site-process'
+import { depsOf } from '@/tests/support/chain/test-places'
 
 const [, WRITTEN = ''] = readFileSync('docs/how-to/open-a-new-chain.md', 'utf8').split(/```json\n|\n```\n/)
 const OWN = {
@@ -24,6 +32,11 @@ const OWN = {
   membership: { checkUps: 3, cleanings: 1, percentOff: 15, price: 99_900 },
   callBack: { days: ['tue', 'thu'], hours: '10:00-13:00', who: 'Dr Mohini Gokhale' },
   referralReward: 'a toothbrush',
+  award: { title: 'Kindest clinics, 2026', proof: 'https://awards.example/kindest', until: '2099-12-31' },
+  payments: {
+    sellers: { Maharashtra: { code: 'MH', name: 'Mula Dental LLP', address: '3 Ghat Road, Pune 411001' } },
+    tax: { aligner_scan: 0, smile_design: 0, implant_scan: 0, clinic_visit: 0 },
+  },
   treatments: { root_canal: { name: 'Saving a tooth', price: { from: 410_000, to: 820_000 } } },
   treatmentOrder: ['root_canal'],
 }
@@ -67,6 +80,7 @@ function foreignWords(): string[] {
 const FOREIGN = foreignWords()
 const faults = new Set<string>()
 const seen = { pages: 0, messages: 0 }
+const previews = new Set<string>()
 
 /** A page may repeat what its address asks for. */
 function check(where: string, text: string, asked = ''): void {
@@ -76,6 +90,7 @@ function check(where: string, text: string, asked = ''): void {
 
 function hear({ path, body }: Reply): void {
   seen.pages += 1
+  for (const [, url = ''] of body.matchAll(/property="og:image" content="([^"]+)"/g)) previews.add(url)
   check(path.split('?')[0] ?? '', decode(body), path)
 }
 
@@ -87,6 +102,14 @@ const patients: Patients = {
 
 let postgres: Postgres
 let site: Site
+/** Marks a booking as paid in cash, if it has a price. */
+async function payAtDesk(db: Database, reference: string): Promise<void> {
+  await serveChain(db)
+  const bookings = db.reads.selectFrom('bookings').where('reference', '=', reference)
+  const { price_paise: paise } = await bookings.select('price_paise').executeTakeFirstOrThrow()
+  await takeMoney(depsOf(db, new Date()), OPERATOR, { reference, method: 'cash', paise, takings: 0 })
+}
+
 const guest = (): Browser => patients.browser(site.origin)
 const withDatabase = <T>(ask: Parameters<typeof withRows<T>>[1]) => withRows({ databaseUrl: postgres.url }, ask)
 
@@ -133,6 +156,10 @@ test('every flow, and the pages of its booking', async () => {
     await move(patients, booked)
     await cancel(patients, booked)
   }
+  const paid = patients.booked.slice(2)
+  for (const { reference } of paid) await withDatabase((db) => payAtDesk(db, reference))
+  const receipts = await Promise.all(paid.map(({ browser, reference }) => browser.get(receiptPath(reference))))
+  expect(receipts.filter(({ body }) => body.includes('Mula Dental LLP')).length).toBeGreaterThan(1)
   expect([...faults]).toEqual([])
 })
 
@@ -140,7 +167,20 @@ test('the account, and the pages that no sitemap has', async () => {
   await readUnlisted(guest(), patients)
   const { browser } = await withDatabase((db) => signedIn(patients, db, site.origin))
   await readAccount(browser, patients)
+  await readFaults(guest(), patients)
   expect([...faults]).toEqual([])
+})
+
+test('every picture of a shared link', async () => {
+  expect(previews.size).toBeGreaterThan(15)
+  const own = { name: OWN.brand.name, ink: USUAL_COLOURS.dark, logo: null }
+  for (const url of previews) {
+    const { pathname } = new URL(url)
+    expect(pathname).toMatch(/^\/brand\/[\w-]+\.png$/)
+    const { bytes } = await drawPreview(pathname.slice('/brand/'.length), own)
+    const shown = await fetch(`${site.origin}${pathname}`)
+    expect(Buffer.from(await shown.arrayBuffer()).equals(bytes), pathname).toBe(true)
+  }
 })
 
 test('every message and calendar entry', async () => {
