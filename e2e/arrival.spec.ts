@@ -3,7 +3,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violationsOf } from '@/e2e/support/looks/axe'
 import { card, chainFile, enterDesk, nextTuesday, PIN } from '@/e2e/support/own-chain'
-import { OwnSite } from '@/e2e/support/own-site'
+import { useOwnSite } from '@/e2e/support/own-site'
 import { review } from '@/e2e/support/steps'
 import { booked, fill, walk } from '@/e2e/support/walk'
 import { instantOf } from '@/lib/domain/clinic-time'
@@ -13,13 +13,8 @@ const UNDER = '/unified-booking'
 const LINK = /data-kind="booking_confirmed"[\s\S]*(\/m\?[A-Z0-9]{8}\w{22})/
 const LATE = /data-kind="(running_late)"/
 
-let site: OwnSite
-test.beforeAll(() => {
-  site = new OwnSite()
-})
-test.afterAll(() => site.end())
-test.use({ actionTimeout: 20_000, viewport: { width: 360, height: 740 } })
-test.setTimeout(600_000)
+const site = useOwnSite()
+test.use({ viewport: { width: 360, height: 740 } })
 
 /** Books the first slot at a clinic, and returns the path of the link in the confirmation. */
 async function book(page: Page, { cid, clinic, name, phone }: Visit): Promise<string> {

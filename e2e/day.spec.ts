@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { bookAll, DAYS, type Day, takeOffer } from '@/e2e/support/looks/first-day'
 import { overhang, withLargeLetters } from '@/e2e/support/looks/fit'
 import { card, chainFile, enterDesk, nextTuesday, PIN } from '@/e2e/support/own-chain'
-import { OwnSite } from '@/e2e/support/own-site'
+import { type OwnSite, useOwnSite } from '@/e2e/support/own-site'
 import { FUNNEL_STEPS } from '@/lib/catalogue/funnel'
 import { instantOf } from '@/lib/domain/clinic-time'
 
@@ -90,13 +90,7 @@ async function seesPhotograph(browser: Browser, { origin }: OwnSite): Promise<vo
   await page.context().close()
 }
 
-let site: OwnSite
-test.beforeAll(() => {
-  site = new OwnSite()
-})
-test.afterAll(() => site.end())
-test.use({ actionTimeout: 20_000 })
-test.setTimeout(600_000)
+const site = useOwnSite()
 
 test('a chain runs a whole day, from its file to the first visits, with JavaScript and without', async ({
   browser,

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { fits } from '@/e2e/support/looks/fits'
 import { enterDesk } from '@/e2e/support/own-chain'
-import { OwnSite } from '@/e2e/support/own-site'
+import { useOwnSite } from '@/e2e/support/own-site'
 import { addDays, instantOf, localOf, weekdayOf } from '@/lib/domain/clinic-time'
 
 const CLINIC = '101'
@@ -15,13 +15,7 @@ const LINK = /(\/m\?[A-Z0-9]{8}\w{22})/
 /** An A4 sheet without its margins, at 96 px an inch. */
 const A4 = { width: 703, height: 1032 }
 
-let site: OwnSite
-test.beforeAll(() => {
-  site = new OwnSite()
-})
-test.afterAll(() => site.end())
-test.use({ actionTimeout: 20_000 })
-test.setTimeout(400_000)
+const site = useOwnSite()
 
 /** Books a taxed treatment for the patient at the desk, and opens the booking. */
 async function book(desk: Page, number: string, day: string): Promise<void> {
@@ -75,8 +69,9 @@ async function readsReceipts(browser: Browser, number: string, javaScriptEnabled
   const path = new URL(page.url()).pathname
   await page.goto(`${site.origin}${path}/receipt`)
   const receipts = page.getByRole('region', { name: /^KA/ })
-  await expect(receipts).toHaveCount(2)
+  await expect(receipts).toHaveCount(3)
   await expect(receipts.first()).toContainText('Paid back on')
+  await expect(receipts.nth(1)).toContainText(/^Credit note.*C\/\d+.*Tax invoiceKA\/\d{4}\/T\/\d+, /)
   for (const text of ['Tax invoice', 'GSTIN 29', 'Asha Sample', '₹846.62', '₹76.19', '₹999.00'])
     await expect(receipts.last()).toContainText(text)
   await fits(page, javaScriptEnabled)

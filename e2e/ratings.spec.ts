@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { generate } from 'otplib'
 import { fits } from '@/e2e/support/looks/fits'
 import { enterDesk } from '@/e2e/support/own-chain'
-import { OwnSite } from '@/e2e/support/own-site'
+import { useOwnSite } from '@/e2e/support/own-site'
 import { complaintsOf } from '@/e2e/support/walk'
 import { openDatabase } from '@/lib/db/connection'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
@@ -39,13 +39,7 @@ const VISITS = [
 type Visit = (typeof VISITS)[number]
 const LINK = /(\/v\?[A-Z0-9]{8}\w{22})/
 
-let site: OwnSite
-test.beforeAll(() => {
-  site = new OwnSite()
-})
-test.afterAll(() => site.end())
-test.use({ actionTimeout: 20_000 })
-test.setTimeout(600_000)
+const site = useOwnSite()
 
 /** The visits were yesterday, and other patients answered before. */
 async function keepVisits(now: Date): Promise<void> {

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violationsOf } from '@/e2e/support/looks/axe'
 import { overhang } from '@/e2e/support/looks/fit'
-import { OwnSite } from '@/e2e/support/own-site'
+import { useOwnSite } from '@/e2e/support/own-site'
 import { city, clinics, NAME, personal, phone, review } from '@/e2e/support/steps'
 import { booked, complaintsOf, expectSealed, tap, tapTime, urlsOf, walk } from '@/e2e/support/walk'
 import { openDatabase } from '@/lib/db/connection'
@@ -15,13 +15,7 @@ const RUNS = [
 ] as const
 const LINK = (page: 'm' | 'r') => new RegExp(`(/${page}\\?[A-Z0-9]{8}\\w{22})`)
 
-let site: OwnSite
-test.beforeAll(() => {
-  site = new OwnSite()
-})
-test.afterAll(() => site.end())
-test.use({ actionTimeout: 20_000 })
-test.setTimeout(400_000)
+const site = useOwnSite()
 
 /** axe waits for timers, which do not run without JavaScript. */
 async function fits(page: Page, javaScriptEnabled: boolean): Promise<void> {

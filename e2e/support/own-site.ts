@@ -5,18 +5,23 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { readable } from '@/e2e/support/codes'
 
 const OPEN = /is open at (http:\/\/[^\s:]+):(\d+)/
 const MINUTE_MS = 60_000
 
 export class OwnSite {
-  readonly folder = mkdtempSync(join(tmpdir(), 'muthu-e2e-own-'))
+  #folder: string | null = null
   #child: ChildProcess | null = null
   #port = '0'
   #offset = 0
   origin = ''
+
+  get folder(): string {
+    this.#folder ??= mkdtempSync(join(tmpdir(), 'muthu-e2e-own-'))
+    return this.#folder
+  }
 
   #env(): NodeJS.ProcessEnv {
     const { PATH, HOME, TMPDIR } = process.env
@@ -65,7 +70,7 @@ export class OwnSite {
 
   async end(): Promise<void> {
     await this.stop()
-    rmSync(this.folder, { recursive: true, force: true })
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true })
   }
 
   /** The outbox entries for a number of ten digits as HTML, newest first. */
@@ -84,4 +89,13 @@ export class OwnSite {
     await expect.poll(find).not.toBe('')
     return find()
   }
+}
+
+/** The site of a test file. Its tests are slow, because they restart it. */
+export function useOwnSite(): OwnSite {
+  const site = new OwnSite()
+  test.afterAll(() => site.end())
+  test.use({ actionTimeout: 20_000 })
+  test.setTimeout(600_000)
+  return site
 }
