@@ -16,13 +16,13 @@ export type BookingMoney = ReturnType<typeof balanceOf> & {
   payment: PaymentRow | undefined
 }
 
-/** Null for a booking without a price and money. */
+/** Null for a booking without a price, money and a page at the gateway. */
 export async function readBookingMoney(
   { db }: Pick<Deps, 'db'>,
-  booking: Pick<Booking, 'id' | 'pricePaise' | 'paidPaise' | 'status' | 'visit'>,
+  booking: Pick<Booking, 'id' | 'pricePaise' | 'status' | 'visit'>,
 ): Promise<BookingMoney | null> {
-  if (booking.pricePaise === 0 && booking.paidPaise === 0) return null
   const [money, payment] = await Promise.all([readMoney(db.reads, booking.id), readLastPayment(db.reads, booking.id)])
+  if (booking.pricePaise === 0 && money.takings.length === 0 && !payment) return null
   const online = money.refunds.filter(({ staff_id }) => staff_id === null)
   const backPaise = online.reduce((sum, { paise }) => sum + paise, 0)
   const isBack = online.every(({ state }) => state === 'done')

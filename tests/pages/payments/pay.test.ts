@@ -141,6 +141,15 @@ describe('paying online', () => {
     expect(await money()).toMatchObject({ due: null, paid: null, back: { amount: '₹499', isDone: true } })
   })
 
+  test('a booking that became free shows its refund, and the payment’s page too', async () => {
+    const id = await start()
+    paid('pay')
+    await round(60_000)
+    await database().writes.updateTable('bookings').set({ price_paise: 0 }).execute()
+    expect(await money()).toMatchObject({ due: null, paid: null, back: { amount: '₹499', isDone: false } })
+    expect(await shown(id)).toMatchObject({ state: 'back', amount: '₹499' })
+  })
+
   test('an undone cancellation keeps the money', async () => {
     await start()
     paid('pay')
