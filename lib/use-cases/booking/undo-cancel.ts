@@ -2,6 +2,7 @@ import { lockCancelled, restoreRow } from '@/lib/db/queries/booking/booking-chan
 import { isCancelledByClosure } from '@/lib/db/queries/closures/affected-bookings'
 import { seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
+import { isUnpaidFirst } from '@/lib/db/queries/payments/payments'
 import { canUndo, undoUntil } from '@/lib/domain/booking/cancellation'
 import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
 import type { Slot } from '@/lib/domain/calendar/slots'
@@ -28,6 +29,7 @@ export async function undoChance(
   { id, cancelledAt }: FoundBooking,
 ): Promise<UndoChance> {
   if (cancelledAt === null || !canUndo(cancelledAt, now, false)) return null
+  if (await isUnpaidFirst(db.reads, id)) return null
   if (await isCancelledByClosure(db.reads, id)) return { kind: 'other_time' }
   const seconds = Math.floor((undoUntil(cancelledAt).getTime() - now.getTime()) / 1000)
   return seconds > 0 ? { kind: 'own_time', seconds } : null
@@ -35,7 +37,7 @@ export async function undoChance(
 
 /**
  * Without `other` at its own time, for a minute; with `other` at that time, for ten.
- * `taken`: somebody else has the seat. `over`: too late, or another booking replaced it.
+ * `taken`: somebody else has the seat. `over`: too late, another booking replaced it, or it was to be paid first and was not.
  * `not_found`: unknown, not the requester's, or of a deleted account. `prove`, `wait`: the limits.
  * A membership benefit applies again unless another booking has used it up.
  */
@@ -65,6 +67,8 @@ export async function undoCancel(
     if (!gone?.cancelled_at) return { kind: 'already' }
     if (gone.unlinked) return { kind: 'not_found' }
     if (gone.replaced_by !== null || !canUndo(gone.cancelled_at, now, other === undefined)) return { kind: 'over' }
+    // Its page at the gateway is closing, so the visit has to be booked again.
+    if (await isUnpaidFirst(tx, gone.id)) return { kind: 'over' }
     // Others may have had the seat's share since: it is checked like a booking and counted like a move.
     const proved = gone.proved || isProved
     const question = { requester: { network, proved }, slot: { ...wanted, phone, heldBy: gone.network } }

@@ -113,3 +113,15 @@ export async function endAsk(
       ask_at = CASE WHEN ask_at = ${claimed}::timestamptz THEN ${askAt}::timestamptz ELSE ask_at END
     WHERE id = ${id}::uuid`.execute(writes)
 }
+
+/** Whether the booking had to be paid for first, and no money came. */
+export async function isUnpaidFirst(reads: Reads | Tx, bookingId: string): Promise<boolean> {
+  const row = await reads
+    .selectFrom('payments')
+    .where('booking_id', '=', bookingId)
+    .where('required', '=', true)
+    .where('state', '<>', 'paid')
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

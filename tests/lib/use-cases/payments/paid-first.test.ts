@@ -3,6 +3,7 @@ import { chain, setChain } from '@/lib/catalogue/chain'
 import { act, emptyState, type StandInState } from '@/lib/payments/stand-in/core'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
+import { undoCancel, undoChance } from '@/lib/use-cases/booking/undo-cancel'
 import { askGateway } from '@/lib/use-cases/payments/ask'
 import { sendRefunds } from '@/lib/use-cases/payments/send-refunds'
 import { startPayment } from '@/lib/use-cases/payments/start'
@@ -79,6 +80,19 @@ describe('a home visit that must be paid for first', () => {
   test('a patient who left before the page was made loses nothing but the time', async () => {
     const booking = await book(deps(), PAID)
     await ask(21)
+    expect(await statusOf(booking)).toBe('cancelled')
+  })
+
+  test('a visit that was not paid for does not stand again by an undo, neither after a cancellation nor after the end', async () => {
+    const booking = await book(deps(), PAID)
+    await start(booking)
+    const access = { reference: booking.reference, owner: 'ann', network: '192.0.2.1' }
+    await cancelBooking(deps(2), access)
+    const cancelled = await findBooking(deps(2), access)
+    expect(cancelled && (await undoChance(deps(2), cancelled))).toBeNull()
+    expect(await undoCancel(deps(2), access)).toEqual({ kind: 'over' })
+    await ask(21)
+    expect(await undoCancel(deps(3), { ...access, other: slot(TOMORROW, '11:00', '11:30') })).toEqual({ kind: 'over' })
     expect(await statusOf(booking)).toBe('cancelled')
   })
 
