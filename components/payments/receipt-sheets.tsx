@@ -28,11 +28,12 @@ function Receipt({ receipt }: { receipt: ReceiptView }) {
   const facts: Row[] = [
     [RECEIPT.number, receipt.number],
     [RECEIPT.date, receipt.day],
+    [RECEIPT.invoice, receipt.against ?? ''],
     [RECEIPT.patient, receipt.patient],
     [RECEIPT.reference, receipt.reference],
     [RECEIPT.service, receipt.service],
     [RECEIPT.place, receipt.place],
-    [RECEIPT.method, RECEIPT.methods[receipt.method]],
+    [receipt.against === null ? RECEIPT.method : RECEIPT.backBy, RECEIPT.methods[receipt.method]],
   ]
   const parts: Row[] = tax
     ? [

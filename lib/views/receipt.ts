@@ -8,6 +8,8 @@ export type ReceiptView = {
   legalTitle: string | null
   number: string
   day: string
+  /** Only on a credit note: the tax invoice. */
+  against: string | null
   seller: { name: string; address: string; gstin: string | null }
   /** Empty once the booking has been erased. */
   patient: string
@@ -18,7 +20,7 @@ export type ReceiptView = {
   amount: string
   /** Null for exempt health care. `rate`: of each half, in percent. */
   tax: { taxable: string; half: string; rate: string } | null
-  /** `day`: null while the money is on its way. */
+  /** `day`: null while the money is on its way. Empty on a credit note. */
   refunds: readonly { id: string; amount: string; day: string | null }[]
 }
 

@@ -59,14 +59,19 @@ function Taking({ taking, hasSurplus, action }: { taking: TakingLine; hasSurplus
       <p className={styles.line}>
         <strong>{taking.text}</strong>
         <span>{taking.by}</span>
-        <Anchor href={taking.receiptHref} isWhole>
-          {taking.receipt}
+        <Anchor href={taking.paper.href} isWhole>
+          {taking.paper.text}
         </Anchor>
       </p>
-      {taking.refunds.map(({ id, text, by }) => (
+      {taking.refunds.map(({ id, text, by, paper }) => (
         <p key={id} className={styles.line}>
           <strong>{text}</strong>
           <span>{by}</span>
+          {paper ? (
+            <Anchor href={paper.href} isWhole>
+              {paper.text}
+            </Anchor>
+          ) : null}
         </p>
       ))}
       {taking.givable ? (

@@ -43,6 +43,9 @@ type Refunds = {
   tries: Generated<number>
   ended_at: Moment | null
   place_id: Generated<string | null>
+  /** The number of the credit note, only for taxed money that is back. */
+  series: string | null
+  n: number | null
 }
 
 export type PaymentTables = { payments: Payments; takings: Takings; refunds: Refunds }

@@ -1,4 +1,7 @@
+import { takeLocks } from '@/lib/db/queries/locks'
 import { claimRefunds, type DueRefund, delayRefund, endRefund } from '@/lib/db/queries/payments/refunds'
+import { receiptsLockKey } from '@/lib/db/queries/payments/takings'
+import { creditNoteSeries } from '@/lib/domain/payments/receipts'
 import { noteFailure, noteSuccess } from '@/lib/log/dependencies'
 import type { PaymentDeps } from '@/lib/use-cases/payments/ask'
 
@@ -37,5 +40,11 @@ async function sendOne({ db, now, gateway }: RefundDeps, refund: DueRefund): Pro
   if (state === 'failed') noteFailure('payments', `it failed to send the refund ${id} back`)
   else noteSuccess('payments')
   if (state === 'pending') await delayRefund(db.writes, inMs(PENDING_MS))
-  else await endRefund(db.writes, { id, state, now })
+  else await end(db, { id, state, series: state === 'done' ? creditNoteSeries(refund, now) : null, now })
 }
+
+const end = (db: RefundDeps['db'], refund: Parameters<typeof endRefund>[1]): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (refund.series !== null) await takeLocks(tx, [receiptsLockKey(refund.series)])
+    await endRefund(tx, refund)
+  })

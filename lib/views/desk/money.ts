@@ -1,14 +1,17 @@
 import type { DeskMethod } from '@/lib/catalogue/treatments/payments'
 
+/** `paper`: the credit note; null while the money is on its way, and without tax. */
+type RefundLine = { id: string; text: string; by: string; paper: Paper | null }
+type Paper = { text: string; href: string }
+
 export type TakingLine = {
   /** The taking’s id. */
   id: string
   text: string
   /** When and by whom. */
   by: string
-  receipt: string
-  receiptHref: string
-  refunds: readonly { id: string; text: string; by: string }[]
+  paper: Paper
+  refunds: readonly RefundLine[]
   /** The amount that the desk can give back; null for an online payment, and when nothing is left. */
   givable: { amount: string; paise: number } | null
 }

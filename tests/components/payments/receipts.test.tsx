@@ -12,6 +12,7 @@ const RECEIPT: ReceiptView = {
   legalTitle: null,
   number: 'KA/2627/B/1',
   day: 'Tuesday 24 November 2026',
+  against: null,
   seller: { name: 'Test Private Limited', address: '1 Fort Road', gstin: null },
   patient: '',
   reference: 'CFHJ3479',
@@ -56,4 +57,14 @@ test('a tax invoice has the taxable value and both halves, and each refund', () 
   expect(invoice?.textContent).toContain('Paid back on Monday 30 November 2026: ₹100.00')
   expect(invoice?.textContent).toContain('Being paid back: ₹399.00')
   expect(screen.getByRole('link', { name: 'Back to the booking' }).getAttribute('href')).toBe('/manage/CFHJ3479')
+})
+
+test('a credit note names its tax invoice and the tax that goes back', () => {
+  const tax = { taxable: '₹84.75', half: '₹7.63', rate: '9' }
+  const against = 'KA/2627/T/3, Tuesday 24 November 2026'
+  show([{ ...RECEIPT, title: 'Credit note', number: 'KA/2627/C/1', against, amount: '₹100.01', tax }])
+  const note = screen.getByRole('region', { name: 'KA/2627/C/1' }).textContent
+  expect(note).toContain(`Tax invoice${against}`)
+  expect(note).toContain('Paid back byCash')
+  expect(note).toContain('CGST 9\u00a0%₹7.63')
 })

@@ -74,8 +74,10 @@ describe('money on the desk’s pages', () => {
         {
           text: '₹199, Cash',
           by: expect.stringMatching(/, Asha Desk$/),
-          receipt: expect.stringMatching(/^Receipt KA\/\d{4}\/B\/1$/),
-          receiptHref: expect.stringMatching(/\/receipt#KA-\d{4}-B-1$/),
+          paper: {
+            text: expect.stringMatching(/^Receipt KA\/\d{4}\/B\/1$/),
+            href: expect.stringMatching(/\/receipt#KA-\d{4}-B-1$/),
+          },
           refunds: [],
           givable: { amount: '₹199', paise: PRICE },
         },

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { receiptPath } from '@/lib/addresses/paths'
 import { chain, setChain } from '@/lib/catalogue/chain'
 import { manageKey } from '@/lib/domain/booking/manage-key'
+import { giveMoneyBack } from '@/lib/use-cases/desk/money/give-back'
 import { takeMoney } from '@/lib/use-cases/desk/money/take-money'
+import { readReceipts } from '@/lib/use-cases/payments/read-receipts'
 import * as receipt from '@/pages/manage/[reference]/receipt'
 import { PageBrowser } from '@/tests/support/browser/page-browser'
 import { depsOf, NOW, ONE_CHAIR } from '@/tests/support/chain/test-places'
@@ -24,8 +26,8 @@ describe('the receipts of a booking', () => {
   })
 
   const at = (query = '') => `${receiptPath(reference)}?reference=${reference}${query}`
-  const take = (paise: number) =>
-    takeMoney(depsOf(database(), new Date()), deskActor(), { reference, method: 'upi', paise, takings: 0 })
+  const take = (paise: number, takings = 0) =>
+    takeMoney(depsOf(database(), new Date()), deskActor(), { reference, method: 'upi', paise, takings })
   /** Opened by the link in a message. */
   const opened = async () => {
     const browser = new PageBrowser()
@@ -48,6 +50,7 @@ describe('the receipts of a booking', () => {
           legalTitle: null,
           number: expect.stringMatching(/^KA\/\d{4}\/B\/1$/),
           day: expect.stringMatching(/^\w+day \d+ \w+ 20\d\d$/),
+          against: null,
           seller: {
             name: 'Muthu Dental Sample Private Limited',
             address: '1 Sample Street, Karnataka',
@@ -77,6 +80,31 @@ describe('the receipts of a booking', () => {
         tax: { taxable: '₹422.88', half: '₹38.06', rate: '9' },
       },
     ])
+  })
+
+  test('tax that the desk gave back has a credit note after its invoice, and exempt money has none', async () => {
+    const back = async (paise: number) => {
+      const [taking] = (await readReceipts({ db: database() }, id)).takings.slice(-1)
+      return giveMoneyBack(depsOf(database(), new Date()), deskActor(), { reference, takingId: taking?.id ?? '', paise })
+    }
+    await price(database(), id, 'smile_design', 49_900)
+    await take(49_900)
+    expect(await back(49_900)).toEqual({ kind: 'given_back' })
+    const ask = await opened()
+    const numbers = async () => (await ask()).props.view.receipts.map((sheet: { number: string }) => sheet.number)
+    const [invoice, note] = (await ask()).props.view.receipts
+    expect(note).toMatchObject({
+      title: 'Credit note',
+      number: expect.stringMatching(/^KA\/\d{4}\/C\/1$/),
+      against: `${invoice.number}, ${invoice.day}`,
+      amount: '₹499.00',
+      tax: { taxable: '₹422.88', half: '₹38.06', rate: '9' },
+      refunds: [],
+    })
+    await price(database(), id)
+    await take(PRICE, 1)
+    expect(await back(PRICE)).toEqual({ kind: 'given_back' })
+    expect(await numbers()).toEqual([invoice.number, note.number, expect.stringMatching(/\/B\/1$/)])
   })
 
   test('a receipt says what went back and when, and what is on its way', async () => {

@@ -55,6 +55,8 @@ type RefundRow = {
   staff_id: string | null
   created_at: Date
   ended_at: Date | null
+  series: string | null
+  n: number | null
 }
 export type Money = { takings: TakingRow[]; refunds: RefundRow[] }
 
@@ -70,7 +72,7 @@ export async function readMoney(reads: Reads, bookingId: string): Promise<Money>
     .selectFrom('refunds')
     .where('booking_id', '=', bookingId)
     .where('state', '!=', 'failed')
-    .select(['id', 'taking_id', 'paise', 'state', 'staff_id', 'created_at', 'ended_at'])
+    .select(['id', 'taking_id', 'paise', 'state', 'staff_id', 'created_at', 'ended_at', 'series', 'n'])
     .orderBy('created_at')
     .orderBy('id')
   return { takings: await takings.execute(), refunds: await refunds.execute() }

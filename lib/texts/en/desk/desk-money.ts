@@ -17,6 +17,7 @@ export const MONEY = {
   surplus: 'To give back',
   taking: '{amount}, {method}',
   receipt: 'Receipt {number}',
+  note: 'Credit note {number}',
   goesBack: '{amount} goes back by itself',
   gaveBack: '{amount} paid back',
   take: 'Take {amount}',

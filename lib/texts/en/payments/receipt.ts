@@ -1,4 +1,4 @@
-// Texts of receipts. In other languages, the page also shows the English names of both documents, because the GST law has them.
+// Texts of receipts. In other languages, the page also shows the English names of all documents, because the GST law has them.
 
 export const RECEIPT = {
   title: 'Receipts',
@@ -6,6 +6,7 @@ export const RECEIPT = {
   booking: 'Back to the booking',
   bill: 'Bill of supply',
   invoice: 'Tax invoice',
+  note: 'Credit note',
   number: 'Number',
   date: 'Date',
   patient: 'Patient',
@@ -13,6 +14,7 @@ export const RECEIPT = {
   place: 'Place',
   reference: 'Booking',
   method: 'Paid by',
+  backBy: 'Paid back by',
   methods: { online: 'Online payment', cash: 'Cash', card: 'Card', upi: 'UPI' },
   gstin: 'GSTIN {gstin}',
   cgst: 'CGST {rate}\u00a0%',
@@ -22,5 +24,5 @@ export const RECEIPT = {
   exempt: 'Exempt from GST: health care service (SAC 9993).',
   back: 'Paid back on {day}: {amount}',
   goesBack: 'Being paid back: {amount}',
-  unsigned: 'This receipt was made by a computer and is valid without a signature.',
+  unsigned: 'This document was made by a computer and is valid without a signature.',
 } as const

@@ -4,6 +4,7 @@ export const RECEIPT = {
   booking: 'बुकिंग पर वापस',
   bill: 'आपूर्ति बिल',
   invoice: 'कर चालान',
+  note: 'क्रेडिट नोट',
   number: 'संख्या',
   date: 'तारीख',
   patient: 'मरीज़',
@@ -11,6 +12,7 @@ export const RECEIPT = {
   place: 'स्थान',
   reference: 'बुकिंग',
   method: 'भुगतान का तरीका',
+  backBy: 'वापसी का तरीका',
   methods: { online: 'ऑनलाइन भुगतान', cash: 'नकद', card: 'कार्ड', upi: 'UPI' },
   gstin: 'GSTIN {gstin}',
   cgst: 'CGST {rate}\u00a0%',
@@ -20,5 +22,5 @@ export const RECEIPT = {
   exempt: 'GST से मुक्त: स्वास्थ्य सेवा (SAC 9993)।',
   back: '{day} को वापस किया गया: {amount}',
   goesBack: 'वापस किया जा रहा है: {amount}',
-  unsigned: 'यह रसीद कंप्यूटर से बनी है और बिना हस्ताक्षर के मान्य है।',
+  unsigned: 'यह दस्तावेज़ कंप्यूटर से बना है और बिना हस्ताक्षर के मान्य है।',
 } as const

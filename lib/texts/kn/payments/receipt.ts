@@ -4,6 +4,7 @@ export const RECEIPT = {
   booking: 'ಬುಕಿಂಗ್‌ಗೆ ಹಿಂತಿರುಗಿ',
   bill: 'ಪೂರೈಕೆ ಬಿಲ್',
   invoice: 'ತೆರಿಗೆ ಇನ್‌ವಾಯ್ಸ್',
+  note: 'ಕ್ರೆಡಿಟ್ ನೋಟ್',
   number: 'ಸಂಖ್ಯೆ',
   date: 'ದಿನಾಂಕ',
   patient: 'ಪೇಷಂಟ್',
@@ -11,6 +12,7 @@ export const RECEIPT = {
   place: 'ಸ್ಥಳ',
   reference: 'ಬುಕಿಂಗ್',
   method: 'ಪಾವತಿಸಿದ ವಿಧಾನ',
+  backBy: 'ಮರುಪಾವತಿಸಿದ ವಿಧಾನ',
   methods: { online: 'ಆನ್‌ಲೈನ್ ಪಾವತಿ', cash: 'ನಗದು', card: 'ಕಾರ್ಡ್', upi: 'UPI' },
   gstin: 'GSTIN {gstin}',
   cgst: 'CGST {rate}\u00a0%',
@@ -20,5 +22,5 @@ export const RECEIPT = {
   exempt: 'GST ಇಂದ ವಿನಾಯಿತಿ: ಆರೋಗ್ಯ ಸೇವೆ (SAC 9993).',
   back: '{day} ರಂದು ಮರುಪಾವತಿಸಲಾಗಿದೆ: {amount}',
   goesBack: 'ಮರುಪಾವತಿಸಲಾಗುತ್ತಿದೆ: {amount}',
-  unsigned: 'ಈ ರಸೀದಿಯನ್ನು ಕಂಪ್ಯೂಟರ್ ರಚಿಸಿದೆ, ಸಹಿ ಇಲ್ಲದೆಯೂ ಮಾನ್ಯವಾಗಿದೆ.',
+  unsigned: 'ಈ ದಾಖಲೆಯನ್ನು ಕಂಪ್ಯೂಟರ್ ರಚಿಸಿದೆ, ಸಹಿ ಇಲ್ಲದೆಯೂ ಮಾನ್ಯವಾಗಿದೆ.',
 } as const

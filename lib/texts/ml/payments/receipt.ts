@@ -4,6 +4,7 @@ export const RECEIPT = {
   booking: 'ബുക്കിങ്ങിലേക്ക് മടങ്ങുക',
   bill: 'സപ്ലൈ ബിൽ',
   invoice: 'നികുതി ഇൻവോയ്സ്',
+  note: 'ക്രെഡിറ്റ് നോട്ട്',
   number: 'നമ്പർ',
   date: 'തീയതി',
   patient: 'രോഗി',
@@ -11,6 +12,7 @@ export const RECEIPT = {
   place: 'സ്ഥലം',
   reference: 'ബുക്കിങ്',
   method: 'പണമടച്ച രീതി',
+  backBy: 'തിരികെ നൽകിയ രീതി',
   methods: { online: 'ഓൺലൈൻ പേയ്‌മെന്റ്', cash: 'പണമായി', card: 'കാർഡ്', upi: 'UPI' },
   gstin: 'GSTIN {gstin}',
   cgst: 'CGST {rate}\u00a0%',
@@ -20,5 +22,5 @@ export const RECEIPT = {
   exempt: 'GST ഒഴിവാക്കിയത്: ആരോഗ്യ സേവനം (SAC 9993).',
   back: '{day}-ന് തിരികെ നൽകിയത്: {amount}',
   goesBack: 'തിരികെ നൽകുന്നു: {amount}',
-  unsigned: 'ഈ രസീത് കമ്പ്യൂട്ടർ തയ്യാറാക്കിയതാണ്, ഒപ്പില്ലാതെ തന്നെ സാധുവാണ്.',
+  unsigned: 'ഈ രേഖ കമ്പ്യൂട്ടർ തയ്യാറാക്കിയതാണ്, ഒപ്പില്ലാതെ തന്നെ സാധുവാണ്.',
 } as const

@@ -4,6 +4,7 @@ export const RECEIPT = {
   booking: 'बुकिंगकडे परत',
   bill: 'पुरवठा बिल',
   invoice: 'कर बीजक',
+  note: 'क्रेडिट नोट',
   number: 'क्रमांक',
   date: 'तारीख',
   patient: 'पेशंट',
@@ -11,6 +12,7 @@ export const RECEIPT = {
   place: 'ठिकाण',
   reference: 'बुकिंग',
   method: 'पैसे भरण्याची पद्धत',
+  backBy: 'पैसे परत करण्याची पद्धत',
   methods: { online: 'ऑनलाइन पेमेंट', cash: 'रोख', card: 'कार्ड', upi: 'UPI' },
   gstin: 'GSTIN {gstin}',
   cgst: 'CGST {rate}\u00a0%',
@@ -20,5 +22,5 @@ export const RECEIPT = {
   exempt: 'GST मधून सूट: आरोग्य सेवा (SAC 9993).',
   back: '{day} रोजी परत केले: {amount}',
   goesBack: 'परत केले जात आहेत: {amount}',
-  unsigned: 'ही पावती संगणकाने तयार केली असून सहीशिवाय वैध आहे.',
+  unsigned: 'हा दस्तऐवज संगणकाने तयार केला असून सहीशिवाय वैध आहे.',
 } as const

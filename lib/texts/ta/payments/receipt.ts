@@ -4,6 +4,7 @@ export const RECEIPT = {
   booking: 'முன்பதிவுக்குத் திரும்ப',
   bill: 'வழங்கல் ரசீது',
   invoice: 'வரி விலைப்பட்டியல்',
+  note: 'கிரெடிட் நோட்',
   number: 'எண்',
   date: 'தேதி',
   patient: 'நோயாளி',
@@ -11,6 +12,7 @@ export const RECEIPT = {
   place: 'இடம்',
   reference: 'முன்பதிவு',
   method: 'பணம் செலுத்திய முறை',
+  backBy: 'திருப்பிச் செலுத்திய முறை',
   methods: { online: 'ஆன்லைன்', cash: 'ரொக்கம்', card: 'கார்டு', upi: 'UPI' },
   gstin: 'GSTIN {gstin}',
   cgst: 'CGST {rate}\u00a0%',
@@ -20,5 +22,5 @@ export const RECEIPT = {
   exempt: 'GST விலக்கு: சுகாதார சேவை (SAC 9993).',
   back: '{day} அன்று திருப்பிச் செலுத்தியது: {amount}',
   goesBack: 'திருப்பிச் செலுத்தப்படுகிறது: {amount}',
-  unsigned: 'இந்த ரசீது கணினியால் உருவாக்கப்பட்டது; கையொப்பம் இல்லாமலே செல்லும்.',
+  unsigned: 'இந்த ஆவணம் கணினியால் உருவாக்கப்பட்டது; கையொப்பம் இல்லாமலே செல்லும்.',
 } as const

@@ -4,6 +4,7 @@ export const RECEIPT = {
   booking: 'బుకింగ్‌కు తిరిగి వెళ్లండి',
   bill: 'సరఫరా బిల్లు',
   invoice: 'పన్ను ఇన్‌వాయిస్',
+  note: 'క్రెడిట్ నోట్',
   number: 'నంబర్',
   date: 'తేదీ',
   patient: 'పేషెంట్',
@@ -11,6 +12,7 @@ export const RECEIPT = {
   place: 'స్థలం',
   reference: 'బుకింగ్',
   method: 'చెల్లించిన విధానం',
+  backBy: 'తిరిగి చెల్లించిన విధానం',
   methods: { online: 'ఆన్‌లైన్ చెల్లింపు', cash: 'నగదు', card: 'కార్డ్', upi: 'UPI' },
   gstin: 'GSTIN {gstin}',
   cgst: 'CGST {rate}\u00a0%',
@@ -20,5 +22,5 @@ export const RECEIPT = {
   exempt: 'GST నుండి మినహాయింపు: ఆరోగ్య సేవ (SAC 9993).',
   back: '{day} నాడు తిరిగి చెల్లించినది: {amount}',
   goesBack: 'తిరిగి చెల్లిస్తున్నాం: {amount}',
-  unsigned: 'ఈ రసీదును కంప్యూటర్ తయారు చేసింది, సంతకం లేకుండానే చెల్లుతుంది.',
+  unsigned: 'ఈ పత్రాన్ని కంప్యూటర్ తయారు చేసింది, సంతకం లేకుండానే చెల్లుతుంది.',
 } as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { receiptNumber, receiptSeries, taxParts } from '@/lib/domain/payments/receipts'
+import { creditNoteSeries, receiptNumber, receiptSeries, taxParts } from '@/lib/domain/payments/receipts'
 
 test.each([
   ['2027-03-31T23:59:59+05:30', 0, 'KA/2627/B'],
@@ -10,6 +10,12 @@ test.each([
   expect(receiptSeries('KA', percent, new Date(moment))).toBe(series)
   expect(receiptNumber({ series, n: 999_999 })).toBe(`${series}/999999`)
   expect(receiptNumber({ series, n: 999_999 }).length).toBeLessThanOrEqual(16)
+})
+
+test('a credit note is numbered in the year in which the money is back, for tax invoices only', () => {
+  const now = new Date('2027-04-01T00:00:00+05:30')
+  expect(creditNoteSeries({ series: 'KA/2627/T' }, now)).toBe('KA/2728/C')
+  expect(creditNoteSeries({ series: 'KA/2627/B' }, now)).toBeNull()
 })
 
 test.each([

@@ -11,7 +11,7 @@ import {
   setLink,
   writePayment,
 } from '@/lib/db/queries/payments/payments'
-import { claimRefunds, delayRefund, endRefund } from '@/lib/db/queries/payments/refunds'
+import { claimRefunds, type DueRefund, delayRefund, endRefund } from '@/lib/db/queries/payments/refunds'
 import { readMoney, writeTaking } from '@/lib/db/queries/payments/takings'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
@@ -153,6 +153,10 @@ describe('the payments of a booking', () => {
     await cancel(booking)
     const claim = (minutes: number) =>
       claimRefunds(database().writes, { now: minutesAfter(minutes), until: minutesAfter(minutes + 5), most: 5 })
+    const end = (refund: DueRefund | undefined, state: 'done' | 'failed', minutes: number) =>
+      database().transaction((tx) =>
+        endRefund(tx, { id: refund?.id ?? '', state, series: null, now: minutesAfter(minutes) }),
+      )
     expect(await claim(17)).toEqual([])
     const [first] = await claim(18)
     expect(first).toMatchObject({ paise: PAISE, tries: 1, gateway_payment_id: 'pay_1' })
@@ -164,13 +168,13 @@ describe('the payments of a booking', () => {
     await delayRefund(database().writes, { id: first?.id ?? '', dueAt: minutesAfter(40) })
     const [again] = await claim(40)
     expect(again).toMatchObject({ id: first?.id, tries: 2 })
-    await endRefund(database().writes, { id: again?.id ?? '', state: 'failed', now: minutesAfter(41) })
+    await end(again, 'failed', 41)
     const [next] = (await money(booking)).refunds
     expect(next).toMatchObject({ paise: PAISE, state: 'due' })
     expect(next?.id).not.toBe(first?.id)
     expect(await claim(41 + 1439)).toEqual([])
     const [second] = await claim(41 + 1440)
-    await endRefund(database().writes, { id: second?.id ?? '', state: 'done', now: minutesAfter(1500) })
+    await end(second, 'done', 1500)
     expect((await money(booking)).refunds).toMatchObject([{ state: 'done', ended_at: minutesAfter(1500) }])
   })
 

@@ -32,8 +32,8 @@ describe('money of bookings', () => {
   const giveBack = (
     bookingId: string,
     takingId = '00000000-0000-0000-0000-000000000000',
-    { now = NOW, paise = PRICE } = {},
-  ) => database().transaction((tx) => writeGivenBack(tx, { takingId, bookingId, paise, staffId: STAFF, now }))
+    { now = NOW, paise = PRICE, series = null as string | null } = {},
+  ) => database().transaction((tx) => writeGivenBack(tx, { takingId, bookingId, paise, staffId: STAFF, series, now }))
   const listed = async (placeId = THREE_CHAIRS, day = DAY) => {
     const rows = await readDayMoney(database().reads, { placeId, ...day })
     return rows.map(({ reference, method, paise, is_refund, n }) => [reference, method, is_refund ? -paise : paise, n])
@@ -93,11 +93,31 @@ describe('money of bookings', () => {
         staff_id: STAFF,
         created_at: NOW,
         ended_at: NOW,
+        series: null,
+        n: null,
       },
     ])
     await putOnline(database(), other)
     const [online] = (await read(other)).takings
     expect(await giveBack(other, online?.id)).toBeNull()
+  })
+
+  test('credit notes have consecutive numbers, which stay, and the day’s list names them', async () => {
+    for (const seat of [1, 2]) {
+      const id = await booking(seat)
+      await take(id, { series: 'KA/2627/T', taxPercent: 18 })
+      const [taking] = (await read(id)).takings
+      await giveBack(id, taking?.id, { series: 'KA/2627/C' })
+      expect((await read(id)).refunds).toMatchObject([{ series: 'KA/2627/C', n: seat }])
+    }
+    const rows = await readDayMoney(database().reads, { placeId: THREE_CHAIRS, ...DAY })
+    expect(rows.filter(({ is_refund }) => is_refund)).toMatchObject([
+      { series: 'KA/2627/C', n: 1 },
+      { series: 'KA/2627/C', n: 2 },
+    ])
+    const change = database().writes.updateTable('refunds').set({ paise: 1 }).where('n', '=', 1)
+    await expect(change.execute()).rejects.toThrow()
+    await expect(database().writes.deleteFrom('refunds').where('n', '=', 2).execute()).rejects.toThrow()
   })
 
   test('cash beside an online payment is a surplus, and the online part goes back by itself', async () => {
