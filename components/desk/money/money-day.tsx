@@ -5,7 +5,7 @@ import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/fields/field'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
-import { Table } from '@/components/kit/table'
+import { FoldingTable } from '@/components/kit/table'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { DeskView } from '@/lib/views/desk/frame'
@@ -33,9 +33,9 @@ function Lines({ lines, totals }: MoneyDayView) {
   const sums = totals.map(({ method, taken, back, rest }) => ({ key: method, cells: [method, taken, back, rest] }))
   return (
     <>
-      <Table caption={text.list} heads={heads} rows={rows} />
+      <FoldingTable caption={text.list} heads={heads} rows={rows} />
       <Section title={text.totals}>
-        <Table caption={text.totals} heads={[text.method, text.taken, text.back, text.rest]} rows={sums} />
+        <FoldingTable caption={text.totals} heads={[text.method, text.taken, text.back, text.rest]} rows={sums} />
       </Section>
     </>
   )
