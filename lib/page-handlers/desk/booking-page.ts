@@ -16,7 +16,7 @@ import { visitCard } from '@/lib/page-handlers/desk/visit-card'
 import { deskMoneyView } from '@/lib/page-handlers/payments/desk-money-view'
 import { deskRecallView } from '@/lib/page-handlers/recalls/desk-recall-view'
 import { fill } from '@/lib/texts/fill'
-import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
+import { formatDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import { type GivenAnswer, readVisitAnswer } from '@/lib/use-cases/booking/answer-visit'
 import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
@@ -41,14 +41,15 @@ function bookingFacts(
   { booking, home }: { booking: FoundBooking; home: VisitCard['home'] },
   details: DeskBooking,
 ): DeskBookingView['facts'] {
-  const { visit, bookedAt, bookedBy } = details
-  const { facts, sources, extraChair } = texts['desk-booking'].DESK_BOOKING
+  const { visit, bookedAt, bookedBy, feePaise } = details
+  const { facts, fee, sources, extraChair } = texts['desk-booking'].DESK_BOOKING
   const view = bookingView(texts, booking, booking.startsAt)
   return [
     { label: facts.reference, value: booking.reference },
     { label: facts.phone, value: readablePhone(booking.phone), href: telHref(booking.phone) },
     { label: facts.treatment, value: view.treatment },
     { label: facts.price, value: view.price },
+    { label: facts.membership, value: feePaise === null ? '' : fill(fee, { price: formatMoney(feePaise) }) },
     { label: facts.place, value: booking.place.name },
     { label: facts.address, value: home?.address ?? '', ...(home ? { href: home.mapHref } : {}) },
     {

@@ -13,6 +13,7 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { slotOf } from '@/lib/use-cases/desk/booking-state'
 import { type DayVisit, visitOf } from '@/lib/use-cases/desk/booking-view'
 import { type UndoableVerb, undoableVerb } from '@/lib/use-cases/desk/undo-last'
+import { membershipFee } from '@/lib/use-cases/membership/fee'
 import { type BookingMessage, listBookingMessages } from '@/lib/use-cases/messages/booking-messages'
 
 export type DeskBooking = {
@@ -22,6 +23,8 @@ export type DeskBooking = {
   bookedAt: string
   bookedBy: string | null
   pricePaise: number
+  /** The price of the patient’s membership, if this is the first visit. The site does not record whether it was paid. */
+  feePaise: number | null
   seats: ({ place: string; seat: number; isOverbooked: boolean; takenAt: string } & Slot)[]
   events: {
     id: number
@@ -53,7 +56,8 @@ export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: s
     readCorrections(db.reads, booking.id),
   ])
   const staffIds = [...events.map(({ staff_id }) => staff_id), ...(row.booked_by === null ? [] : [row.booked_by])]
-  const [messages, closure, names] = await Promise.all([
+  const [feePaise, messages, closure, names] = await Promise.all([
+    membershipFee(deps, booking.id),
     listBookingMessages(deps, [booking.id]),
     readBookingClosure(deps, booking),
     readStaffNames(db.reads, [...new Set(staffIds)]),
@@ -66,6 +70,7 @@ export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: s
     bookedAt: new Date(row.booked_at).toISOString(),
     bookedBy: names.get(row.booked_by ?? '') ?? null,
     pricePaise: row.price_paise,
+    feePaise,
     seats: seats.map(({ starts_at, ends_at, seat, place_name, taken_at }) => ({
       ...slotOf(starts_at, ends_at),
       place: place_name,

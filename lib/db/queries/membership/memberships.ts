@@ -28,3 +28,16 @@ export function readMembership(reads: Reads, uid: string): Promise<MembershipRow
     .select(['number', 'issue', 'activated_at', 'valid_until'])
     .executeTakeFirst()
 }
+
+/** Whether the booking stands in a membership’s time, and the member has kept no other visit since joining. */
+export async function isFirstOfMember(reads: Reads, bookingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM current_bookings b JOIN memberships m ON m.uid = b.uid
+    WHERE b.id = ${bookingId}::uuid AND b.self_booked AND b.status = 'confirmed' AND b.visit <> 'missed'
+      AND b.starts_at >= m.activated_at AND b.starts_at < m.valid_until
+      AND NOT EXISTS (
+        SELECT FROM bookings k WHERE k.uid = b.uid AND k.id <> b.id AND k.visit = 'kept' AND k.kept_at >= m.activated_at)`.execute(
+    reads,
+  )
+  return rows.length > 0
+}

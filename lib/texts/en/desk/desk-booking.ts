@@ -96,6 +96,7 @@ export const DESK_BOOKING = {
     phone: 'Phone',
     treatment: 'Treatment',
     price: 'Price',
+    membership: 'Membership',
     place: 'Place',
     address: 'Address',
     chair: 'Chair',
@@ -103,6 +104,8 @@ export const DESK_BOOKING = {
     how: 'Booked',
     before: 'Previous times',
   },
+  /** `price`: for a year. */
+  fee: '{price} for the year, to be paid on this first visit',
   sources: { web: 'online', phone: 'by phone', walk_in: 'as a walk-in' },
   /** For ten minutes (lib/use-cases/desk/actor.ts). */
   undo: {
