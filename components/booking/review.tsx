@@ -127,7 +127,7 @@ export function Review({ step, data }: Props) {
   const { PAY_NOW } = useTexts('payments')
   const { STEP } = useTexts('steps')
   const bookText = (pay: ReviewData['pay']): string =>
-    pay === null ? REVIEW.confirm : pay.isFirst ? fill(PAY_NOW.first, pay) : PAY_NOW.later
+    pay === null ? REVIEW.confirm : pay.first ? fill(PAY_NOW.first, { amount: pay.amount }) : PAY_NOW.later
   const reportLost = useReportSlotLost()
   if (data.bookedHref !== null)
     return <AlreadyBooked href={data.bookedHref} ticket={data.booked} unbooked={data.unbooked} />
@@ -143,7 +143,9 @@ export function Review({ step, data }: Props) {
       lead={held ? undefined : data.hasLapsed ? REVIEW.lapsed : REVIEW.unheld}
       button={mustSend ? PROOF.send : bookText(data.pay)}
       second={
-        mustSend || !data.pay || data.pay.isFirst ? undefined : { ...PAY_SECOND, text: fill(PAY_NOW.now, data.pay) }
+        mustSend || !data.pay || data.pay.first
+          ? undefined
+          : { ...PAY_SECOND, text: fill(PAY_NOW.now, { amount: data.pay.amount }) }
       }
       intent={mustSend ? SEND_CODE : undefined}
       toPay={mustSend ? undefined : data.toPay}
@@ -198,7 +200,8 @@ export function Review({ step, data }: Props) {
           ) : null}
           {proof ? <NumberProof proof={proof} mistake={mistakes.code} /> : null}
           {wait ? <WaitNotice wait={wait} /> : null}
-          {data.pay?.isFirst ? <Note>{PAY_NOW.firstLine}</Note> : null}
+          {data.pay?.first === 'missed' ? <Note>{PAY_NOW.missedLine}</Note> : null}
+          {data.pay?.first ? <Note>{PAY_NOW.firstLine}</Note> : null}
           <Note>{REVIEW.cancel}</Note>
         </>
       )}

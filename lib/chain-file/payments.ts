@@ -27,6 +27,11 @@ export const payments = z
         'GST in percent for each priced treatment. 0 is exempt health care. An accountant has to decide: cosmetic work is not exempt.',
       ),
     requiredAtHome: z.boolean().default(false).describe('`true` if home visits must be paid for before the visit.'),
+    requiredAfterMissed: whole(2, 9)
+      .optional()
+      .describe(
+        'After so many no-shows in 180 days, a number must pay for the next visit before it. Then each new booking with a price proves its number by a code, so that nobody learns about the no-shows of a stranger. Without it, no number has to.',
+      ),
     missed: z
       .enum(['refunded', 'kept'], 'must be refunded or kept')
       .default('refunded')

@@ -164,7 +164,7 @@ export type ReviewData = {
   /** `cost`: of the treatment itself; null if the chain does not say. */
   price: PriceView & { cost: string | null }
   toPay: string
-  /** Null without online payment. `isFirst`: the chain wants the money before the visit. */
-  pay: { amount: string; isFirst: boolean } | null
+  /** Null without online payment. `first`: why the chain wants the money before the visit. */
+  pay: { amount: string; first: 'home' | 'missed' | null } | null
   photos: { views: PhotoView[]; changeHref: string | null }
 }

@@ -10,6 +10,8 @@ export type PaymentTerms = {
   tax: Partial<Record<PricedTreatment, number>>
   /** Home visits must be paid for before the visit. */
   requiredAtHome: boolean
+  /** After so many no-shows, a number pays before its next visit, and all numbers are proved. */
+  requiredAfterMissed?: number | undefined
   /** The money of a no-show. A cancelled visit is always refunded. */
   missed: 'refunded' | 'kept'
 }

@@ -26,6 +26,9 @@ export const canPayOnline = (gateway: object | null): boolean => gateway !== nul
 /** A home visit that must be paid for before it counts as booked. */
 export const isPaidFirst = (where: string): boolean => where === 'at_home' && paymentTerms()?.requiredAtHome === true
 
+/** The no-shows after which a number pays first. Null if the chain does not ask for it. */
+export const missedLimit = (): number | null => paymentTerms()?.requiredAfterMissed ?? null
+
 /** The issuer of a receipt. The series names the seller's code, so a booking that moves to another state changes nothing. */
 export const sellerOfSeries = (series: string): Seller | null =>
   Object.values(paymentTerms()?.sellers ?? {}).find(({ code }) => series.startsWith(`${code}/`)) ?? null

@@ -1,6 +1,9 @@
 import type { Cause } from '@/flows/causes'
 import { asciiDigits } from '@/flows/normalise-input'
+import { FLOWS } from '@/flows/table'
 import { telHref } from '@/lib/addresses/outward'
+import { canPayOnline } from '@/lib/catalogue/treatments/payments'
+import { isAtHome, priceOf } from '@/lib/domain/booking/booked'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { Limit, Outcome, StepContext } from '@/lib/http/steps/step-context'
 import { fill } from '@/lib/texts/fill'
@@ -16,7 +19,8 @@ import {
 import { checkBookingAllowed, type LimitRefusal } from '@/lib/use-cases/booking/booking-limits'
 import type { FoundHold } from '@/lib/use-cases/booking/find-hold'
 import { getClinic } from '@/lib/use-cases/clinics/get'
-import { codePort } from '@/lib/use-cases/runtime'
+import { mustProve } from '@/lib/use-cases/payments/paid-first'
+import { codePort, runtime } from '@/lib/use-cases/runtime'
 import type { HelpLine, ProofView, WaitView } from '@/lib/views/booking'
 
 const LENGTH = 6
@@ -37,6 +41,12 @@ const provingOf = ({ owner, network, language, answers }: StepContext) => ({
   phone: answers.phone ?? '',
 })
 
+function pricedVisit({ flow, answers }: StepContext, proved: boolean): Parameters<typeof mustProve>[0] {
+  const appointmentType = isAtHome(FLOWS[flow], answers) ? 'at_home' : 'clinic'
+  const pricePaise = priceOf(FLOWS[flow], answers) ?? 0
+  return { appointmentType, pricePaise, proved, canPayOnline: canPayOnline(runtime().gateway) }
+}
+
 /** Null when this visitor may book. */
 export async function hindranceOf(
   context: StepContext,
@@ -48,6 +58,7 @@ export async function hindranceOf(
   const requester = { network, proved: await context.hasProved(phone) }
   // The hold began with a proved number that is not proved now.
   if (hold.kind === 'held' && hold.proved && !requester.proved) return { kind: 'prove' }
+  if (mustProve(pricedVisit(context, requester.proved))) return { kind: 'prove' }
   return checkBookingAllowed(deps, { requester, slot: { placeId, date, phone }, isHeld: hold.kind === 'held' })
 }
 

@@ -73,7 +73,7 @@ export function bookingView(texts: Texts, booking: Booking, now: Date, photos: P
     placePhone: kind === 'clinic' && place.phone ? { display: place.phone, href: telHref(place.phone) } : null,
     mapsHref: kind === 'clinic' ? mapsHref(clinicPlace(place)) : null,
     treatment: bookedTitle(texts, { ...booking, isVideo: kind === 'video' }),
-    ...priceView(texts, { ...booking, where: kind === 'at_home' ? 'at_home' : 'clinic' }),
+    ...priceView(texts, { ...booking, where: kind === 'at_home' ? 'at_home' : 'clinic', isFirst: booking.paysFirst }),
     saved: savedPaise === 0 ? '' : fill(texts.account.APPOINTMENTS.saved, { amount: formatMoney(savedPaise) }),
     name: booking.name,
     patient: booking.selfBooked ? null : patientLine(texts, booking),

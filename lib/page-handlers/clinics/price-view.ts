@@ -2,7 +2,6 @@
 
 import { type Benefit, freeAYear } from '@/lib/catalogue/benefits'
 import { chain } from '@/lib/catalogue/chain'
-import { isPaidFirst } from '@/lib/catalogue/treatments/payments'
 import type { Service } from '@/lib/catalogue/treatments/prices'
 import type { Where } from '@/lib/catalogue/treatments/treatment-record'
 import { serviceName, serviceNote } from '@/lib/http/steps/price-text'
@@ -14,6 +13,8 @@ import type { PriceView } from '@/lib/views/booking'
 type VisitPrice = {
   service: Service
   where: Where
+  /** The visit has to be paid for before it counts as booked. */
+  isFirst: boolean
   pricePaise: number
   savedPaise: number
   benefit: Benefit | null
@@ -32,15 +33,15 @@ function benefitNote({ prices: { MEMBER_PRICE }, language }: Texts, benefit: Ben
 
 export function payLine(
   { prices: { PRICE, MEMBER_PRICE } }: Texts,
-  { where, pricePaise, savedPaise }: Pick<VisitPrice, 'where' | 'pricePaise' | 'savedPaise'>,
+  { isFirst, pricePaise, savedPaise }: Pick<VisitPrice, 'isFirst' | 'pricePaise' | 'savedPaise'>,
 ): string {
   if (pricePaise === 0) return savedPaise === 0 ? PRICE.consultation : MEMBER_PRICE.nothing
-  return fill(isPaidFirst(where) ? PRICE.toPay : PRICE.atVisit, { price: formatMoney(pricePaise) })
+  return fill(isFirst ? PRICE.toPay : PRICE.atVisit, { price: formatMoney(pricePaise) })
 }
 
-function sentenceOf({ PRICE }: Texts['prices'], { where, pricePaise, paidPaise = 0 }: VisitPrice): string {
+function sentenceOf({ PRICE }: Texts['prices'], { isFirst, pricePaise, paidPaise = 0 }: VisitPrice): string {
   if (paidPaise >= pricePaise) return PRICE.ofPaid
-  return isPaidFirst(where) ? PRICE.ofFirst : PRICE.of
+  return isFirst ? PRICE.ofFirst : PRICE.of
 }
 
 export function priceView(texts: Texts, visitPrice: VisitPrice): PriceView {

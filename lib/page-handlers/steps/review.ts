@@ -6,7 +6,7 @@ import { type Answers, formatSlot } from '@/flows/params'
 import { FLOWS, type Route } from '@/flows/table'
 import { next, paramsOf, startOf } from '@/flows/walk'
 import { payPath } from '@/lib/addresses/paths'
-import { canPayOnline, isPaidFirst } from '@/lib/catalogue/treatments/payments'
+import { canPayOnline } from '@/lib/catalogue/treatments/payments'
 import { serviceOf } from '@/lib/catalogue/treatments/prices'
 import type { Where } from '@/lib/catalogue/treatments/treatment-record'
 import {
@@ -37,6 +37,7 @@ import { formatMoney, readablePhone } from '@/lib/texts/format'
 import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { checkSlot, findHold } from '@/lib/use-cases/booking/find-hold'
 import { memberPriceOn } from '@/lib/use-cases/membership/benefits'
+import { readWhyPaidFirst } from '@/lib/use-cases/payments/paid-first'
 import { runtime } from '@/lib/use-cases/runtime'
 import type { BookingView } from '@/lib/views/booking'
 import type { ReviewData } from '@/lib/views/steps'
@@ -83,6 +84,7 @@ async function priceFor({
   flow,
   answers,
   texts,
+  hasProved,
 }: StepContext): Promise<Pick<ReviewData, 'price' | 'toPay' | 'pay'>> {
   const { date, start } = answers
   const pricePaise = priceOf(FLOWS[flow], answers) ?? 0
@@ -93,19 +95,25 @@ async function priceFor({
   const selfBooked = isForSelf(answers)
   const member = await memberPriceOn(deps, { uid, selfBooked, service, pricePaise, date, start })
   const memberPrice = member ?? { pricePaise, savedPaise: 0, benefit: null }
-  const pay = payChoice(where, memberPrice.pricePaise)
+  const pay = await payChoice({ deps, hasProved, answers }, where, memberPrice.pricePaise)
+  const isFirst = pay !== null && pay.first !== null
   return {
-    price: { ...priceView(texts, { service, where, ...memberPrice }), cost: costLine(texts, treatment) },
+    price: { ...priceView(texts, { service, where, isFirst, ...memberPrice }), cost: costLine(texts, treatment) },
     // The buttons say when.
-    toPay: pay && !pay.isFirst ? pay.amount : payLine(texts, { where, ...memberPrice }),
+    toPay: pay && !isFirst ? pay.amount : payLine(texts, { isFirst, ...memberPrice }),
     pay,
   }
 }
 
 /** Null without a price or a payment gateway. */
-function payChoice(where: Where, pricePaise: number): ReviewData['pay'] {
+async function payChoice(
+  { deps, hasProved, answers: { phone = '' } }: Pick<StepContext, 'deps' | 'hasProved' | 'answers'>,
+  where: Where,
+  pricePaise: number,
+): Promise<ReviewData['pay']> {
   if (pricePaise === 0 || !canPayOnline(runtime().gateway)) return null
-  return { amount: formatMoney(pricePaise), isFirst: isPaidFirst(where) }
+  const booking = { appointmentType: where, pricePaise, phone, proved: await hasProved(phone), canPayOnline: true }
+  return { amount: formatMoney(pricePaise), first: await readWhyPaidFirst(deps, booking) }
 }
 
 async function readDraftPhotos(context: StepContext): Promise<ReviewData['photos']> {
@@ -205,7 +213,7 @@ async function submit(context: StepContext, { form }: Submission): Promise<Outco
 /** To the payment's page if the patient pays now. The booking stands in any case. */
 async function bookedHref(context: StepContext, reference: string, wantsToPay: boolean): Promise<string> {
   const booking = await bookingFor(context, reference, '')
-  const isFirst = isPaidFirst(booking?.appointmentType ?? '')
+  const isFirst = booking?.paysFirst === true
   const started = booking && (wantsToPay || isFirst) ? await startOnline(context, booking) : null
   return started && started.kind !== 'nothing' ? payPath(started.id) : successHref(context, reference)
 }

@@ -2,7 +2,6 @@ import { cityById, isInCity } from '@/lib/catalogue/clinics/cities'
 import { readPoint } from '@/lib/catalogue/clinics/point'
 import type { Device } from '@/lib/catalogue/devices'
 import type { Language } from '@/lib/catalogue/languages'
-import { isPaidFirst } from '@/lib/catalogue/treatments/payments'
 import { priceOfService, type Service, serviceOf } from '@/lib/catalogue/treatments/prices'
 import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import { type Confirmation, confirmHold, writeFollowing } from '@/lib/db/queries/booking/confirmations'
@@ -19,6 +18,7 @@ import { endOfPage, nextAsk } from '@/lib/domain/payments/page-times'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import type { Deps } from '@/lib/use-cases/deps'
 import { applyMemberPrice, recordBenefit } from '@/lib/use-cases/membership/benefits'
+import { whyPaidFirst } from '@/lib/use-cases/payments/paid-first'
 import { recordReferral } from '@/lib/use-cases/referral/record'
 
 export type BookingInput = {
@@ -45,7 +45,7 @@ export type BookingInput = {
   attribution: Record<string, string>
   device?: Device | null
   uid?: string | null
-  /** A home visit may then have to be paid for first. */
+  /** A visit may then have to be paid for first. */
   canPayOnline?: boolean
 }
 export type BookingRequest = Confirmation & Pick<BookingInput, 'start' | 'canPayOnline'>
@@ -124,7 +124,7 @@ export async function bookHeld(tx: Tx, deps: Deps, held: HeldBooking): Promise<B
     return { kind: isShut ? 'closed' : 'expired' }
   }
   const pricePaise = member?.pricePaise ?? booking.pricePaise
-  const paysFirst = booking.canPayOnline === true && pricePaise > 0 && isPaidFirst(booking.appointmentType)
+  const paysFirst = (await whyPaidFirst(tx, { ...booking, pricePaise }, now)) !== null
   if (paysFirst) await openFirstPayment(tx, { bookingId: row.id, paise: pricePaise, startsAt, now })
   const payload = bookingPayload({ ...booking, ...row, place, manageKey: manageKey(secret, row.id) })
   const messageFields = {

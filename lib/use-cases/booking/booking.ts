@@ -51,6 +51,8 @@ export type Booking = {
   savedPaise: number
   /** The paise that came in and stay. */
   paidPaise: number
+  /** It has to be paid for before it counts as booked, and is not paid yet. */
+  paysFirst: boolean
   benefit: Benefit | null
   name: string
   age: number | null
@@ -136,6 +138,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     pricePaise: row.price_paise,
     savedPaise: row.saved_paise ?? 0,
     paidPaise: row.paid_paise,
+    paysFirst: row.pays_first,
     benefit: row.benefit,
     name: row.personal_name,
     age: row.personal_age,

@@ -22,6 +22,7 @@ import { holdRequest, takeWithinLimits } from '@/lib/use-cases/booking/hold'
 import { catchSeatLost } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
+import { mustProve } from '@/lib/use-cases/payments/paid-first'
 
 export type ConfirmInput = BookingRequester &
   BookingInput & {
@@ -167,6 +168,7 @@ async function checkBooking(
   if (!sameBooking && !canTake) return { kind: 'expired' }
   // This hold was counted for a proved number. An unproved number must not use that share of the day.
   if (sameBooking?.proved && !booking.proved) return { kind: 'prove' }
+  if (mustProve(booking)) return { kind: 'prove' }
   const limited = decideBookingLimits(limits, row.standing)
   return limited ?? { kind: 'mayBook', ownHold: sameBooking ? { kind: 'held', sid: sameBooking.id } : null }
 }

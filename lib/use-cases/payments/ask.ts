@@ -86,7 +86,8 @@ async function record({ db, now, secret }: PaymentDeps, { payment, row, link }: 
     const living = await lockLiving(tx, payment.reference)
     const message = bookingMessage(row, { now, secret })
     if (living && isNew) await hastenMessage(tx, { kind: 'booking_confirmed', subject: living.seat_id, now })
-    if (living && state === 'ended' && (await readMoney(tx, bookingId)).takings.length === 0) {
+    const isAwaited = living?.visit === 'expected'
+    if (isAwaited && state === 'ended' && (await readMoney(tx, bookingId)).takings.length === 0) {
       await cancelRow(tx, bookingId, { now, reason: null })
       await writeMessage(tx, { kind: 'booking_cancelled', subject: living.seat_id, ...message })
     }

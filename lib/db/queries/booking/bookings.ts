@@ -105,6 +105,19 @@ const selectBookings = (reads: Reads) =>
     .select((eb) => eb.fn.coalesce('c.name', 'z.name', sql<string>`''`).as('place_name'))
     .select(affectedBy.as('affected'))
     .select(paidPaise(sql`b.id`).as('paid_paise'))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('payments as y')
+            .whereRef('y.booking_id', '=', 'b.id')
+            .where('y.state', '=', 'open')
+            .where('y.required', '=', true)
+            .select('y.id'),
+        )
+        .$castTo<boolean>()
+        .as('pays_first'),
+    )
 
 export const readBooking = (reads: Reads, reference: string) =>
   selectBookings(reads).where('b.reference', '=', reference).executeTakeFirst()

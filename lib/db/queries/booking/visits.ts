@@ -123,3 +123,12 @@ export async function readLastDentist(reads: Reads, { placeId, owner, phone }: L
     .executeTakeFirst()
   return last?.planned_dentist ?? null
 }
+
+/** Of a proved number. People who were booked together count once. Bookings that strangers made with the number don't count. */
+export async function countMissed(reads: Reads | Tx, phone: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(DISTINCT coalesce(b.companion_group, b.id))::int AS n FROM bookings b
+    WHERE b.personal_phone = ${phone} AND b.visit = 'missed' AND b.missed_at >= ${since}::timestamptz
+      AND b.proved AND NOT b.unlinked`.execute(reads)
+  return rows[0]?.n ?? 0
+}

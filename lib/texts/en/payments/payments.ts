@@ -6,6 +6,9 @@ export const PAY_NOW = {
   now: 'Book and pay {amount} now',
   /** Where the chain wants the money before the visit. */
   first: 'Book and pay {amount}',
+  /** Before that line, for a number with no-shows. Its patient has proved it. */
+  missedLine:
+    'Visits booked with this number were missed in the last six months, so please pay for this one now. If you can’t pay online, call us and we’ll book for you.',
   firstLine: 'You pay on the next page. The appointment is yours for 20 minutes, and stays yours once you have paid.',
 } as const
 

@@ -3,7 +3,7 @@ import type { Sentences } from '@/flows/causes'
 
 export const PROOF = {
   title: 'Confirm your number',
-  why: 'Many people are booking right now, so we check each number. We’ll text a 6-digit code to the number ending in {ending}.',
+  why: 'Before you book, we check your number. We’ll text a 6-digit code to the number ending in {ending}.',
   send: 'Send me the code',
   sent: 'We’re texting a 6-digit code to the number ending in {ending}. It is valid for 5 minutes.',
   late: 'Our SMS are delayed right now. We keep trying to text a 6-digit code to the number ending in {ending}. If it doesn’t come in a minute, call us.',

@@ -2,12 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chain, setChain } from '@/lib/catalogue/chain'
 import { act, emptyState, type StandInState } from '@/lib/payments/stand-in/core'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { undoCancel, undoChance } from '@/lib/use-cases/booking/undo-cancel'
 import { askGateway } from '@/lib/use-cases/payments/ask'
 import { sendRefunds } from '@/lib/use-cases/payments/send-refunds'
 import { startPayment } from '@/lib/use-cases/payments/start'
-import { book, minutesAfter, slot, TOMORROW, ZONE, ZONE_PINCODE } from '@/tests/support/chain/test-places'
+import {
+  book,
+  confirmInput,
+  minutesAfter,
+  slot,
+  THREE_CHAIRS,
+  TOMORROW,
+  ZONE,
+  ZONE_PINCODE,
+} from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { coreGateway } from '@/tests/support/payments/core-gateway'
 
@@ -135,5 +145,80 @@ describe('a home visit that must be paid for first', () => {
     await book(deps(), { ...PAID, canPayOnline: false })
     await book(deps(), { canPayOnline: true, treatment: 'aligner_scan', ...slot(TOMORROW, '11:00', '11:30') })
     expect(await database().reads.selectFrom('payments').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a number that missed visits', () => {
+  const { database, deps } = useTestPlaces()
+  const facts = chain()
+  const oblige = (requiredAfterMissed: number | undefined) =>
+    setChain({ ...facts, payments: { ...TERMS, requiredAfterMissed } })
+  beforeEach(() => oblige(2))
+  afterAll(() => setChain(facts))
+
+  const SCAN = { placeId: THREE_CHAIRS, flow: 'PAID_IMPLANT', treatment: 'implant_scan', canPayOnline: true }
+  const half = (n: number) => `${String(9 + Math.floor(n / 2)).padStart(2, '0')}:${n % 2 ? '30' : '00'}`
+  const at = (nth: number) => slot(TOMORROW, half(nth), half(nth + 1))
+  /** Booked by the desk's rules, so nothing has to be paid first, and not come to. */
+  const miss = async (nth: number, given: object = {}, missedAt = minutesAfter(-60)) => {
+    const { id } = await book(deps(), { ...SCAN, ...at(nth), canPayOnline: false })
+    const missed = { visit: 'missed' as const, missed_at: missedAt, ...given }
+    await database().writes.updateTable('bookings').set(missed).where('id', '=', id).execute()
+  }
+  const scan = (nth: number, given: Partial<typeof SCAN> & { proved?: boolean } = {}) =>
+    confirmBooking(deps(), confirmInput({ ...SCAN, ...at(nth), ...given }))
+  const payments = () => database().reads.selectFrom('payments').select(['required', 'paise']).execute()
+
+  test('pays for the next visit first, if the chain says so', async () => {
+    await miss(0)
+    await scan(1)
+    expect(await payments()).toEqual([])
+    await miss(2)
+    expect(await scan(3, { canPayOnline: false })).toMatchObject({ kind: 'confirmed' })
+    expect(await payments()).toEqual([])
+    expect(await scan(4)).toMatchObject({ kind: 'confirmed' })
+    expect(await payments()).toEqual([{ required: true, paise: 49_900 }])
+    oblige(undefined)
+    await scan(5)
+    expect(await payments()).toHaveLength(1)
+  })
+
+  test('is not told about old no-shows, those of strangers, or one family twice', async () => {
+    const together = { companion_group: '0b6f1b3e-6f0e-4f43-9e0a-0d6b1b3a4f11' }
+    await miss(0, together)
+    await miss(1, together)
+    await miss(2, { proved: false })
+    await miss(3, {}, minutesAfter(-181 * 24 * 60))
+    await scan(4)
+    expect(await payments()).toEqual([])
+  })
+
+  test('learns of it only after its proof, and every other number is asked for the proof too', async () => {
+    expect(await scan(0, { proved: false })).toEqual({ kind: 'prove' })
+    for (const nth of [1, 2]) await miss(nth)
+    expect(await scan(3, { proved: false })).toEqual({ kind: 'prove' })
+    // A free visit has nothing to pay.
+    const free = { flow: 'ORGANIC', treatment: 'teeth_cleaning', proved: false }
+    expect(await scan(4, free)).toMatchObject({ kind: 'confirmed' })
+    oblige(undefined)
+    expect(await scan(5, { proved: false })).toMatchObject({ kind: 'confirmed' })
+    expect(await payments()).toEqual([])
+  })
+
+  test('keeps a visit that began before it was paid', async () => {
+    for (const nth of [0, 1]) await miss(nth)
+    const booked = await scan(2)
+    await database()
+      .writes.updateTable('bookings')
+      .set({ visit: 'arrived', arrived_at: minutesAfter(5) })
+      .where('visit', '=', 'expected')
+      .execute()
+    await database()
+      .writes.updateTable('payments')
+      .set({ ask_at: minutesAfter(30) })
+      .execute()
+    await askGateway({ ...deps(30), gateway: coreGateway(emptyState(), () => minutesAfter(30)) })
+    const reference = booked.kind === 'confirmed' ? booked.reference : ''
+    expect(await findBooking(deps(30), { reference, owner: 'ann' })).toMatchObject({ status: 'confirmed' })
   })
 })
