@@ -200,7 +200,12 @@ export function Review({ step, data }: Props) {
           ) : null}
           {proof ? <NumberProof proof={proof} mistake={mistakes.code} /> : null}
           {wait ? <WaitNotice wait={wait} /> : null}
-          {data.pay?.first === 'missed' ? <Note>{PAY_NOW.missedLine}</Note> : null}
+          {data.pay?.first === 'missed' ? (
+            <>
+              <input type="hidden" name="first" value="missed" />
+              <Note>{PAY_NOW.missedLine}</Note>
+            </>
+          ) : null}
           {data.pay?.first ? <Note>{PAY_NOW.firstLine}</Note> : null}
           <Note>{REVIEW.cancel}</Note>
         </>

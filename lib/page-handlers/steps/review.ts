@@ -185,6 +185,9 @@ async function submit(context: StepContext, { form }: Submission): Promise<Outco
   if ('cause' in age) return { kind: 'refused', status: 422, causes: { age: age.cause } }
   const cause = await checkCode(context, form)
   if (cause !== null) return { kind: 'refused', status: 422, causes: { code: cause } }
+  // The code has only now shown that the number pays first, so no button has said so yet.
+  if (form.get('first') !== 'missed' && (await priceFor(context)).pay?.first === 'missed')
+    return { kind: 'go', to: reviewHref(context, form, answers) }
   const input = confirmInputOf({
     flow,
     owner: owner(),

@@ -2,6 +2,7 @@
 import { keepsMissed, sellerIn, taxPercentOf } from '@/lib/catalogue/treatments/payments'
 import { cancelRow, lockLiving, restoreRow } from '@/lib/db/queries/booking/booking-changes'
 import { type BookingRow, readBooking } from '@/lib/db/queries/booking/bookings'
+import { proveBooking } from '@/lib/db/queries/desk/calls'
 import { seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
 import { hastenMessage, writeMessage } from '@/lib/db/queries/messages/outbox'
 import { type AskedPayment, claimAsks, endAsk } from '@/lib/db/queries/payments/payments'
@@ -80,6 +81,8 @@ async function record({ db, now, secret }: PaymentDeps, { payment, row, link }: 
       const taking = { bookingId, paise, takenAt: now, keepsMissed: keepsMissed(), series, taxPercent, ...money }
       isNew = (await writeTaking(tx, taking)) || isNew
     }
+    // Whoever pays is serious: the booking leaves the share of unproved numbers and the call list.
+    if (isNew && !row.proved) await proveBooking(tx, bookingId)
     const state = link.captures.length > 0 ? 'paid' : link.state
     await endAsk(tx, { id, claimed, state, askAt: nextAsk({ createdAt, expiresAt, isOpen: state === 'open' }, now) })
     if (!required) return false
@@ -106,7 +109,8 @@ function bookingMessage(row: BookingRow, { now, secret }: Pick<Deps, 'now' | 'se
 async function standAgain(deps: PaymentDeps, { payment, row }: Pick<Answer, 'payment' | 'row'>): Promise<void> {
   const { db, now } = deps
   const { date, start, end, visitMinutes } = bookingFrom(row, now)
-  const { place_id: placeId, network, proved } = row
+  const { place_id: placeId, network } = row
+  const proved = true
   if (row.starts_at <= now) return
   const seat = { owner: `pay:${payment.id}`, placeId, date, start, end, visitMinutes, phone: null, network, proved }
   const work = db.transaction(async (tx: Tx) => {

@@ -128,6 +128,24 @@ describe('paying online', () => {
     expect(await start()).toBe(manageAt(own.reference).split('?')[0])
   })
 
+  test('a captured payment counts as proof of the number', async () => {
+    const proved = async () => {
+      const rows = await database()
+        .reads.selectFrom('bookings')
+        .where('reference', '=', own.reference)
+        .select('proved')
+        .execute()
+      return rows[0]?.proved
+    }
+    await database().writes.updateTable('bookings').set({ proved: false }).execute()
+    await start()
+    await round(60_000)
+    expect(await proved()).toBe(false)
+    paid('pay')
+    await round(HOUR)
+    expect(await proved()).toBe(true)
+  })
+
   test('a cancelled booking gives all of it back by itself', async () => {
     const id = await start()
     paid('pay')
