@@ -30,7 +30,7 @@ export const payments = z
     requiredAfterMissed: whole(2, 9)
       .optional()
       .describe(
-        'After so many no-shows in 180 days, a number must pay for the next visit before it. Then each new booking with a price proves its number by a code, so that nobody learns about the no-shows of a stranger. Without it, no number has to.',
+        'After so many no-shows in 180 days, a number must pay for the next visit before it. Then each new booking with a price proves its number by a code, so that nobody can try out which numbers have no-shows. Without it, no number has to.',
       ),
     missed: z
       .enum(['refunded', 'kept'], 'must be refunded or kept')

@@ -81,7 +81,7 @@ async function record({ db, now, secret }: PaymentDeps, { payment, row, link }: 
       const taking = { bookingId, paise, takenAt: now, keepsMissed: keepsMissed(), series, taxPercent, ...money }
       isNew = (await writeTaking(tx, taking)) || isNew
     }
-    // Whoever pays is serious: the booking leaves the share of unproved numbers and the call list.
+    // A patient who pays is serious: the booking leaves the share of unproved numbers and the call list.
     if (isNew && !row.proved) await proveBooking(tx, bookingId)
     const state = link.captures.length > 0 ? 'paid' : link.state
     await endAsk(tx, { id, claimed, state, askAt: nextAsk({ createdAt, expiresAt, isOpen: state === 'open' }, now) })

@@ -124,7 +124,7 @@ export async function readLastDentist(reads: Reads, { placeId, owner, phone }: L
   return last?.planned_dentist ?? null
 }
 
-/** Of a proved number. People who were booked together count once. Bookings that strangers made with the number don't count. */
+/** People who were booked together count once. Bookings of unproved numbers don't count, because anybody can make them. */
 export async function countMissed(reads: Reads | Tx, phone: string, since: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(DISTINCT coalesce(b.companion_group, b.id))::int AS n FROM bookings b
