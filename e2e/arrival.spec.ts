@@ -3,7 +3,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violationsOf } from '@/e2e/support/looks/axe'
 import { card, chainFile, enterDesk, nextTuesday, PIN } from '@/e2e/support/own-chain'
-import { useOwnSite } from '@/e2e/support/own-site'
+import { ownSite } from '@/e2e/support/own-site'
 import { review } from '@/e2e/support/steps'
 import { booked, fill, walk } from '@/e2e/support/walk'
 import { instantOf } from '@/lib/domain/clinic-time'
@@ -13,7 +13,7 @@ const UNDER = '/unified-booking'
 const LINK = /data-kind="booking_confirmed"[\s\S]*(\/m\?[A-Z0-9]{8}\w{22})/
 const LATE = /data-kind="(running_late)"/
 
-const site = useOwnSite()
+const site = ownSite()
 test.use({ viewport: { width: 360, height: 740 } })
 
 /** Books the first slot at a clinic, and returns the path of the link in the confirmation. */

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { bookAll, DAYS, type Day, takeOffer } from '@/e2e/support/looks/first-day'
 import { overhang, withLargeLetters } from '@/e2e/support/looks/fit'
 import { card, chainFile, enterDesk, nextTuesday, PIN } from '@/e2e/support/own-chain'
-import { type OwnSite, useOwnSite } from '@/e2e/support/own-site'
+import { type OwnSite, ownSite } from '@/e2e/support/own-site'
 import { FUNNEL_STEPS } from '@/lib/catalogue/funnel'
 import { instantOf } from '@/lib/domain/clinic-time'
 
@@ -90,7 +90,7 @@ async function seesPhotograph(browser: Browser, { origin }: OwnSite): Promise<vo
   await page.context().close()
 }
 
-const site = useOwnSite()
+const site = ownSite()
 
 test('a chain runs a whole day, from its file to the first visits, with JavaScript and without', async ({
   browser,

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { fits } from '@/e2e/support/looks/fits'
 import { enterDesk } from '@/e2e/support/own-chain'
-import { useOwnSite } from '@/e2e/support/own-site'
+import { ownSite } from '@/e2e/support/own-site'
 import { addDays, instantOf, localOf, weekdayOf } from '@/lib/domain/clinic-time'
 
 const CLINIC = '101'
@@ -15,7 +15,7 @@ const LINK = /(\/m\?[A-Z0-9]{8}\w{22})/
 /** An A4 sheet without its margins, at 96 px an inch. */
 const A4 = { width: 703, height: 1032 }
 
-const site = useOwnSite()
+const site = ownSite()
 
 /** Books a taxed treatment for the patient at the desk, and opens the booking. */
 async function book(desk: Page, number: string, day: string): Promise<void> {

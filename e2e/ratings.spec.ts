@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { generate } from 'otplib'
 import { fits } from '@/e2e/support/looks/fits'
 import { enterDesk } from '@/e2e/support/own-chain'
-import { useOwnSite } from '@/e2e/support/own-site'
+import { ownSite } from '@/e2e/support/own-site'
 import { complaintsOf } from '@/e2e/support/walk'
 import { openDatabase } from '@/lib/db/connection'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
@@ -39,7 +39,7 @@ const VISITS = [
 type Visit = (typeof VISITS)[number]
 const LINK = /(\/v\?[A-Z0-9]{8}\w{22})/
 
-const site = useOwnSite()
+const site = ownSite()
 
 /** The visits were yesterday, and other patients answered before. */
 async function keepVisits(now: Date): Promise<void> {

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violationsOf } from '@/e2e/support/looks/axe'
 import { overhang } from '@/e2e/support/looks/fit'
-import { useOwnSite } from '@/e2e/support/own-site'
+import { ownSite } from '@/e2e/support/own-site'
 import { city, clinics, NAME, personal, phone, review } from '@/e2e/support/steps'
 import { booked, complaintsOf, expectSealed, tap, tapTime, urlsOf, walk } from '@/e2e/support/walk'
 import { openDatabase } from '@/lib/db/connection'
@@ -15,7 +15,7 @@ const RUNS = [
 ] as const
 const LINK = (page: 'm' | 'r') => new RegExp(`(/${page}\\?[A-Z0-9]{8}\\w{22})`)
 
-const site = useOwnSite()
+const site = ownSite()
 
 /** axe waits for timers, which do not run without JavaScript. */
 async function fits(page: Page, javaScriptEnabled: boolean): Promise<void> {

@@ -92,7 +92,7 @@ export class OwnSite {
 }
 
 /** The site of a test file. Its tests are slow, because they restart it. */
-export function useOwnSite(): OwnSite {
+export function ownSite(): OwnSite {
   const site = new OwnSite()
   test.afterAll(() => site.end())
   test.use({ actionTimeout: 20_000 })

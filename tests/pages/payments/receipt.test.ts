@@ -85,7 +85,11 @@ describe('the receipts of a booking', () => {
   test('tax that the desk gave back has a credit note after its invoice, and exempt money has none', async () => {
     const back = async (paise: number) => {
       const [taking] = (await readReceipts({ db: database() }, id)).takings.slice(-1)
-      return giveMoneyBack(depsOf(database(), new Date()), deskActor(), { reference, takingId: taking?.id ?? '', paise })
+      return giveMoneyBack(depsOf(database(), new Date()), deskActor(), {
+        reference,
+        takingId: taking?.id ?? '',
+        paise,
+      })
     }
     await price(database(), id, 'smile_design', 49_900)
     await take(49_900)

@@ -75,9 +75,7 @@ export async function readMoneyFaults(reads: Reads): Promise<{ kept: number; gap
       WHERE m.online > 0 AND m.paise > kept_paise(b, m.keeps_missed)) AS kept,
     (SELECT count(*)::int FROM (
         SELECT FROM (SELECT series, n FROM takings UNION ALL SELECT series, n FROM refunds WHERE n IS NOT NULL) numbers
-        GROUP BY series HAVING max(n) <> count(*)) s) AS gaps`.execute(
-    reads,
-  )
+        GROUP BY series HAVING max(n) <> count(*)) s) AS gaps`.execute(reads)
   return rows[0] ?? { kept: 0, gaps: 0 }
 }
 

@@ -50,6 +50,7 @@ describe('the search for a booking', () => {
       pricePaise: 19_900,
       savedPaise: 0,
       paidPaise: 0,
+      paysFirst: false,
       benefit: null,
       name: 'Ann Mary',
       age: null,

@@ -225,8 +225,7 @@ describe.runIf(hasPostgres())('random histories of money', () => {
     const captured = paymentsOf(world)
     const online = money.takings.filter(({ method }) => method === 'online')
     // Tax that went back has a credit note.
-    for (const { staff_id, state, n } of money.refunds)
-      if (staff_id === null) expect(n !== null).toBe(state === 'done')
+    for (const { staff_id, state, n } of money.refunds) if (staff_id === null) expect(n !== null).toBe(state === 'done')
     // Each capture is known once.
     expect(total(online)).toBe(total(captured))
     expect(online).toHaveLength(captured.length)

@@ -33,7 +33,10 @@ describe('the price of a membership', () => {
   test('is to be paid on the first visit of a member, and not on the next', async () => {
     charge(PRICE)
     const uid = await member()
-    const [first, next] = [await book(deps(), { ...visit, uid, ...TEN }), await book(deps(), { ...visit, uid, ...NOON })]
+    const [first, next] = [
+      await book(deps(), { ...visit, uid, ...TEN }),
+      await book(deps(), { ...visit, uid, ...NOON }),
+    ]
     expect(await membershipFee(deps(), first.id)).toBe(PRICE)
     await keep(first.id)
     expect(await membershipFee(deps(), first.id)).toBe(PRICE)
