@@ -2,6 +2,7 @@ import styles from '@/components/booking/acts.module.css'
 import { CancelLink } from '@/components/booking/cancel-question'
 import { DayStrip } from '@/components/calendar/day-range'
 import { DayTimes } from '@/components/calendar/day-times'
+import { DentistChoice } from '@/components/calendar/dentist-choice'
 import { SlotGroups, SlotPills } from '@/components/calendar/slot-choices'
 import { Button } from '@/components/kit/button'
 import { Mistake } from '@/components/kit/fields/mistake'
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** Already open if the patient asked for the times. */
-function Move({ ticket, times, nearest, mistake }: Omit<Props, 'asksMore'> & { times: MoveTimes }) {
+function Move({ times, nearest, mistake }: Pick<Props, 'nearest' | 'mistake'> & { times: MoveTimes }) {
   const { MANAGE } = useTexts('manage')
   const { SLOT } = useTexts('select-slot')
   const visit = times.isUrgent ? 'emergency' : 'usual'
@@ -31,7 +32,7 @@ function Move({ ticket, times, nearest, mistake }: Omit<Props, 'asksMore'> & { t
       <summary>{MANAGE.change}</summary>
       <Note>{MANAGE.changeLine}</Note>
       <DayStrip days={times.days} earlierHref={times.earlierHref} laterHref={times.laterHref} />
-      <Form method="post" action={ticket.manageHref}>
+      <Form method="post" action={times.action}>
         <input type="hidden" name="intent" value="move" />
         {mistake ? <Mistake id="slot-error">{mistake}</Mistake> : null}
         {mistake && nearest.length > 0 ? (
@@ -39,6 +40,7 @@ function Move({ ticket, times, nearest, mistake }: Omit<Props, 'asksMore'> & { t
             <SlotPills slots={nearest} chosen="" visit={visit} withDay first="slot" />
           </DayTimes>
         ) : null}
+        {times.dentists ? <DentistChoice {...times.dentists} visit={visit} /> : null}
         <SlotGroups
           day={times.day}
           groups={times.groups}
@@ -57,7 +59,7 @@ export function Changes({ ticket, times, nearest, mistake, asksMore }: Props) {
   if (times)
     return (
       <div className={styles.rows} data-screen>
-        <Move ticket={ticket} times={times} nearest={nearest} mistake={mistake} />
+        <Move times={times} nearest={nearest} mistake={mistake} />
         <div>
           <CancelLink ticket={ticket} nearest={nearest} asksMore={asksMore} />
           <Note>{MANAGE.cancelLine}</Note>

@@ -4,7 +4,7 @@ import styles from '@/components/calendar/slots.module.css'
 import { Chips } from '@/components/kit/choices/chips'
 import { Note } from '@/components/kit/note'
 import { useTexts } from '@/lib/browser/texts'
-import type { DentistWishes } from '@/lib/views/steps'
+import type { DentistWishes } from '@/lib/views/booking'
 
 /** Folded, so that the slots come first. */
 export function WishChips({ wishes, isOpen }: Pick<DentistWishes, 'wishes'> & { isOpen: boolean }) {
@@ -17,7 +17,7 @@ export function WishChips({ wishes, isOpen }: Pick<DentistWishes, 'wishes'> & { 
   )
 }
 
-type Props = DentistWishes & Pick<Parameters<typeof SlotPills>[0], 'busy' | 'reportedSlot' | 'visit'>
+type Props = DentistWishes & Pick<Parameters<typeof SlotPills>[0], 'busy' | 'isAnswer' | 'reportedSlot' | 'visit'>
 
 export function DentistChoice({ wishes, title, slots, ...pills }: Props) {
   const { DENTIST_WISHES } = useTexts('select-slot')
@@ -27,7 +27,7 @@ export function DentistChoice({ wishes, title, slots, ...pills }: Props) {
       {title === '' ? null : (
         <DayTimes day={title}>
           {slots.length > 0 ? (
-            <SlotPills slots={slots} chosen="" withDay isAnswer {...pills} />
+            <SlotPills slots={slots} chosen="" withDay {...pills} />
           ) : (
             <Note>{DENTIST_WISHES.none}</Note>
           )}

@@ -65,7 +65,7 @@ export function SlotQuestion({ step, data }: Props) {
             </DayTimes>
           ) : null}
           {data.dentists ? (
-            <DentistChoice {...data.dentists} busy={tapped?.value} reportedSlot={reportedSlot} visit={visit} />
+            <DentistChoice {...data.dentists} isAnswer busy={tapped?.value} reportedSlot={reportedSlot} visit={visit} />
           ) : null}
           <DayStrip
             days={shown.days}

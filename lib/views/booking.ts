@@ -24,7 +24,8 @@ export type TappedTime = {
   nearest: { day: string; time: string; href: string }[]
 }
 export type ClinicOption = {
-  team: TeamView | null
+  /** The first dentists of the clinic. */
+  team: DentistLine[]
   rating: RatingView | null
   cid: string
   name: string
@@ -51,7 +52,6 @@ export type CallView = {
   groups: SlotGroup[]
 }
 /** `faces`: paths. */
-export type TeamView = { names: string; faces: string[] }
 export type PhotoView = { id: string; small: string; whole: string }
 export type PriceView = { price: string; usualPrice: string | null; priceNote: string | null }
 /** `line`: years, registration and languages. `face`: a path. */
@@ -102,7 +102,16 @@ export type BookingActs = {
   /** State of the newest message; null if none is sent. */
   delivery: 'sent' | 'coming' | null
 }
+export type ListWay = { href: string; label: string; isCurrent: boolean }
+
+/** `title` and `slots` are of the current wish: empty without one. */
+export type DentistWishes = { wishes: ListWay[]; title: string; slots: SlotOption[] }
+
 export type MoveTimes = {
+  /** Keeps the day and the wish. */
+  action: string
+  /** Null where the chain does not say when its dentists are in. */
+  dentists: DentistWishes | null
   day: string
   days: DayOption[]
   earlierHref: string | null

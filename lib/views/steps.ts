@@ -6,7 +6,9 @@ import type {
   CallView,
   ClinicOption,
   DayOption,
+  DentistWishes,
   HoldView,
+  ListWay,
   LostCause,
   NearView,
   PhotoView,
@@ -90,11 +92,6 @@ export type AddressData = {
   mapTiles: MapTiles | null
 }
 
-type ListWay = { href: string; label: string; isCurrent: boolean }
-
-/** `title` and `slots` are of the current wish: empty without one. */
-export type DentistWishes = { wishes: ListWay[]; title: string; slots: SlotOption[] }
-
 export type SlotData = {
   home: boolean
   /** The place of the calendar. */
@@ -162,7 +159,7 @@ export type ReviewData = {
   rows: ReviewRow[]
   contact: ReviewRow
   /** `cost`: of the treatment itself; null if the chain does not say. */
-  price: PriceView & { cost: string | null }
+  price: PriceView & { costs: string[] }
   toPay: string
   /** Null without online payment. `first`: why the chain wants the money before the visit. */
   pay: { amount: string; first: 'home' | 'missed' | null } | null

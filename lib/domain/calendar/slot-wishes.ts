@@ -5,16 +5,19 @@ import type { Slot } from '@/lib/domain/calendar/slots'
 
 /** Wishes order the slots and hide none. */
 export const WOMAN = 'woman'
-export const SLOT_WISHES = ['today', 'tomorrow', 'evening', WOMAN] as const
+/** The dentist of the last visit. */
+export const SAME = 'same'
+export const SLOT_WISHES = ['today', 'tomorrow', 'evening', WOMAN, SAME] as const
 export type SlotWish = (typeof SLOT_WISHES)[number]
 
 type Team = readonly Pick<Dentist, 'name' | 'rota' | 'woman'>[]
-type WishContext = { window: readonly string[]; team: Team }
+/** `last`: the name of the dentist of the last visit; empty if that was elsewhere. */
+type WishContext = { window: readonly string[]; team: Team; last: string }
 
-export function isPreferred(slot: Slot, wish: SlotWish, { window, team }: WishContext): boolean {
+export function isPreferred(slot: Slot, wish: SlotWish, { window, team, last }: WishContext): boolean {
   const { date, start } = slot
   if (wish === 'evening') return ['evening', 'late'].includes(partOfDay(start))
-  if (wish === WOMAN) return isWithDentist(slot, wish, team)
+  if (wish === WOMAN || wish === SAME) return isWithDentist(slot, wish === SAME ? last : wish, team)
   return date === window[wish === 'today' ? 0 : 1]
 }
 

@@ -159,7 +159,8 @@ export const managePage = withPage<ManageView>(
     async show({ page, visitor, booking }, { notice, shown }) {
       const ticket = await viewFor(visitor, booking)
       const refusal = shown === 'link' ? null : shown
-      const wanted = { day: queryValue(page.query.date), wanted: refusal?.wanted }
+      const { date, dentist } = page.query
+      const wanted = { day: queryValue(date), dentist: queryValue(dentist), wanted: refusal?.wanted }
       const isOpen = (refusal !== null && refusal.cause !== 'gone') || queryValue(page.query.change) !== ''
       const found = await moveTimes(visitor, { booking, ticket }, { ...wanted, isOpen })
       const { isOpen: isLinkOpen, version } = booking.link

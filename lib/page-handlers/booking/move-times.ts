@@ -2,9 +2,11 @@ import { formatSlot } from '@/flows/params'
 import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
 import { isUrgent } from '@/lib/domain/calendar/slots'
 import type { Visitor } from '@/lib/http/visitor'
+import { dentistWishes, fitsWish, wishAt } from '@/lib/page-handlers/calendar/dentist-wishes'
 import { dayOptions, groupSlots, slotOption } from '@/lib/page-handlers/calendar/slot-view'
 import { formatDayWithNear } from '@/lib/texts/format'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
+import { findLastDentist } from '@/lib/use-cases/calendar/last-dentist'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import type { BookingView, MoveTimes, SlotGroup, SlotOption } from '@/lib/views/booking'
@@ -37,14 +39,19 @@ function groupsOf(visitor: Visitor, booking: FoundBooking, calendar: { day: stri
 export async function moveTimes(
   visitor: Visitor,
   { booking, ticket }: { booking: FoundBooking; ticket: BookingView },
-  { day, wanted, isOpen }: { day: string; wanted?: WantedTime; isOpen: boolean },
+  { day, dentist, wanted, isOpen }: { day: string; dentist: string; wanted?: WantedTime; isOpen: boolean },
 ): Promise<{ times: MoveTimes; nearest: SlotOption[] } | null> {
   if (!booking.canChange) return null
   const { deps, texts } = visitor
   const placeId = booking.place.id
+  const owner = visitor.owner()
+  const wish = wishAt(placeId, dentist)
+  const fits = fitsWish(placeId, wish)
+  const isShown = ({ date, start }: WantedTime) => date === booking.date && start === booking.start
   const query = {
     placeId,
-    owner: visitor.owner(),
+    owner,
+    fits: fits && ((slot: OpenSlot) => !isShown(slot) && fits(slot)),
     day: wanted?.date ?? (day || undefined),
     wanted,
     concern: booking.concern,
@@ -52,16 +59,28 @@ export async function moveTimes(
   }
   const calendar = await listSlots(deps, query)
   if (!calendar) return null
-  const on = (date: string): string => `${ticket.manageHref}?date=${date}#times`
+  const at = (date: string, name: string | undefined): string =>
+    `${ticket.manageHref}?${new URLSearchParams({ date, ...(name !== undefined && { dentist: name }) })}`
+  const on = (date: string): string => `${at(date, wish)}#times`
   const times = {
+    action: at(calendar.day, wish),
+    dentists: await dentistWishes(visitor, calendar.preferred, {
+      placeId,
+      wish,
+      last: async () => {
+        const isProved = booking.hasLink || (await visitor.hasProved(booking.phone))
+        return findLastDentist(deps, { placeId, owner, phone: isProved ? booking.phone : null })
+      },
+      hrefOf: (name) => `${at(calendar.day, name)}#times`,
+    }),
     day: formatDayWithNear(texts, calendar.day, deps.now),
     days: dayOptions(visitor, calendar, on),
     earlierHref: calendar.earlier && on(calendar.earlier),
     laterHref: calendar.later && on(calendar.later),
     groups: groupsOf(visitor, booking, calendar),
-    isOpen: isOpen || day !== '',
+    isOpen: isOpen || day !== '' || wish !== undefined,
     isUrgent: isUrgent(booking.concern),
   }
-  const nearest = calendar.nearest.filter(({ date, start }) => date !== booking.date || start !== booking.start)
+  const nearest = calendar.nearest.filter((slot) => !isShown(slot))
   return { times, nearest: nearest.map((slot) => slotOption(visitor, slot, placeId)) }
 }

@@ -87,7 +87,7 @@ function closureBanner(texts: Texts, { closure }: DeskBooking, kind: DeskPlace['
 /** Null if the booking can't be rescheduled. */
 async function moveOf(
   { page, visitor, desk, form }: DeskRequest,
-  { reference, place, visitMinutes }: FoundBooking,
+  { reference, place, phone, visitMinutes }: FoundBooking,
   date: string,
 ): Promise<MoveView | null> {
   const day = queryValue(page.query.date) || date
@@ -96,7 +96,7 @@ async function moveOf(
   const wish = queryValue(page.query.dentist)
   const hrefOf = (day: string, dentist: string) => DESK_PATHS.booking(reference, { date: day, dentist })
   return {
-    times: deskTimes(visitor, times, { placeId: place.id, wish, hrefOf }),
+    times: await deskTimes(visitor, times, { placeId: place.id, wish, phone, hrefOf }),
     day: times.day,
     action: hrefOf(times.day, wish),
     chairs: chairOptions(visitor, times.chairs, place.kind),

@@ -1,4 +1,5 @@
 import { formatSlot, parseParam, parseSlot } from '@/flows/params'
+import { parseIndianMobile } from '@/flows/phone'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { TAGS } from '@/lib/catalogue/languages'
 import { allOffered } from '@/lib/catalogue/treatments/offered-treatments'
@@ -112,6 +113,9 @@ export const newBookingPage = withDesk<NewBookingProps>(
       const { texts, deps, desk: screen } = visitor
       const reader = { texts, deps, actor: desk.actor, isHiding: screen.isHiding }
       const known = await knownNumber(reader, values.phone ?? '', form !== null)
+      // A number that the desk may not look up now stays unknown.
+      const read = known?.cardHref ? parseIndianMobile(values.phone ?? '') : null
+      const phone = read?.ok ? read.e164 : null
       const chosenName = isFound
         ? foundName(known, { typed: values.name ?? '', nth: queryValue(page.query.person) })
         : null
@@ -123,7 +127,7 @@ export const newBookingPage = withDesk<NewBookingProps>(
             mistakes,
             asksOverbook,
             near: shown?.near ?? [],
-            times: deskTimes(visitor, { ...times, slots: sorted }, { placeId: place.id, wish, hrefOf }),
+            times: await deskTimes(visitor, { ...times, slots: sorted }, { placeId: place.id, wish, phone, hrefOf }),
             day: times.day,
             isAtHome: place.kind === 'home_zone',
             action: hrefOf(times.day, wish),

@@ -6,11 +6,12 @@ import { teamOf } from '@/lib/catalogue/chain'
 import { cityById } from '@/lib/catalogue/clinics/cities'
 import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
 import { isByVideo, isForChild } from '@/lib/domain/booking/booked'
-import { SLOT_WISHES, type SlotWish } from '@/lib/domain/calendar/slot-wishes'
+import { SAME, SLOT_WISHES, type SlotWish, WOMAN } from '@/lib/domain/calendar/slot-wishes'
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { isEmergency } from '@/lib/http/steps/step-view'
+import { lastName } from '@/lib/page-handlers/calendar/dentist-wishes'
 import { dayOptions, groupSlots, slotOption } from '@/lib/page-handlers/calendar/slot-view'
-import { teamView } from '@/lib/page-handlers/clinics/dentists-view'
+import { teamLines } from '@/lib/page-handlers/clinics/dentists-view'
 import { isPicked, listLine } from '@/lib/page-handlers/clinics/list-line'
 import { callNow, nightAdvice } from '@/lib/page-handlers/clinics/night'
 import { openingView } from '@/lib/page-handlers/clinics/opening-text'
@@ -56,10 +57,19 @@ export function listHref(
   return `${hrefOf(route, answers)}${query && `&${query}`}${RESULTS}`
 }
 
+function lackingText({ texts }: StepContext, { last }: ClinicSearch, wish: SlotWish): string {
+  const { lacking } = texts['clinic-list'].CLINICS
+  return wish === SAME ? fill(lacking.same, { name: localName(texts, last ?? '') }) : lacking[wish]
+}
+
+function wishText({ texts }: StepContext, { last }: ClinicSearch, wish: SlotWish | undefined): string {
+  return wish === SAME ? lastName(texts, last ?? '') : texts['clinic-list'].CLINICS.wishes[wish ?? 'all']
+}
+
 function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic): ClinicOption {
   const { texts, deps, answers, view } = context
-  const { CLINICS } = texts['clinic-list']
-  const { preference, order } = listPreference(context)
+  const { preference } = found
+  const { order } = listPreference(context)
   const { cid, name, locality, address, lat, lng } = clinic
   const { openingBriefly, isOpen } = openingView(texts, clinic, deps.now)
   const at = (date?: string) =>
@@ -72,14 +82,15 @@ function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic
     ...localPlace(texts, { cid, name, locality, address }),
     at: { lat, lng },
     opening: openingBriefly,
-    team: teamView(texts, clinic.placeId),
+    team: teamLines(texts, clinic.placeId),
     rating: clinicRatingView(texts, clinic.placeId),
     isOpen,
-    distance: found.from && fill(CLINICS.distance, { km: formatKm(clinic.distanceKm) }),
+    distance: found.from && fill(texts['clinic-list'].CLINICS.distance, { km: formatKm(clinic.distanceKm) }),
     call: isEmergency(answers) ? callNow(texts, clinic, deps.now) : null,
     mapsHref: mapsHref(clinicPlace({ ...clinic, cityId: answers.city ?? '' })),
     moreHref: at(),
-    lacking: preference && !clinic.isPreferred && clinic.next.length > 0 ? CLINICS.lacking[preference] : null,
+    lacking:
+      preference && !clinic.isPreferred && clinic.next.length > 0 ? lackingText(context, found, preference) : null,
     next: clinic.next.map((slot) => slotOption(context, slot, cid)),
     open: chosen && {
       day: formatDayWithNear(texts, chosen.day, deps.now),
@@ -115,7 +126,7 @@ export function clinicsView(
   const { CLINICS } = texts['clinic-list']
   const cityId = answers.city ?? ''
   const city = localName(context.texts, cityById(cityId)?.name ?? '')
-  const { preference } = listPreference(context)
+  const { preference } = found
   const first = isLost || answers.start ? found.chosen?.cid : undefined
   // In an emergency, an open clinic to call comes before one with an earlier slot.
   const isCalled = (clinic: FoundClinic) => isEmergency(answers) && callNow(texts, clinic, context.deps.now) !== null
@@ -140,7 +151,7 @@ export function clinicsView(
     nearer,
     wishes: [undefined, ...offeredWishes(found)].map((each) => ({
       href: to({ preference: each }),
-      label: CLINICS.wishes[each ?? 'all'],
+      label: wishText(context, found, each),
       isCurrent: each === preference,
     })),
     orders: (found.from ? ORDERS : []).map((order) => ({
@@ -161,11 +172,12 @@ export function clinicsView(
   }
 }
 
-/** A woman can be wished for where the chain names one. */
-const offeredWishes = ({ clinics }: ClinicSearch): SlotWish[] =>
-  SLOT_WISHES.filter(
-    (wish) => wish !== 'woman' || clinics.some(({ placeId }) => teamOf(placeId).some(({ woman }) => woman)),
-  )
+/** A woman can be wished for where the chain names one, and the same dentist after a visit in this city. */
+const offeredWishes = ({ clinics, last }: ClinicSearch): SlotWish[] =>
+  SLOT_WISHES.filter((wish) => {
+    if (wish === SAME) return last !== null
+    return wish !== WOMAN || clinics.some(({ placeId }) => teamOf(placeId).some(({ woman }) => woman))
+  })
 
 export function callView(context: StepContext, times: CallTimes, isLost: boolean): ClinicsData {
   const { answers, texts, deps, route, hrefOf } = context

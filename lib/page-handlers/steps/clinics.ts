@@ -14,7 +14,7 @@ import {
   listPreference,
   UNCHOSEN,
 } from '@/lib/page-handlers/steps/clinic-list-view'
-import { heldOrNot, joinWaitlistIfChosen, lostOnTheWay } from '@/lib/page-handlers/steps/slot'
+import { heldOrNot, joinWaitlistIfChosen, lastDentist, lostOnTheWay } from '@/lib/page-handlers/steps/slot'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
 import { listCallTimes, othersFree } from '@/lib/use-cases/calendar/call-times'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
@@ -69,6 +69,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
     opensOnly: true,
     day,
     lost,
+    last: await lastDentist(context),
     ...visit,
     ...listPreference(context),
   })

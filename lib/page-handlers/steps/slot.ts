@@ -5,13 +5,14 @@ import { PATHS } from '@/lib/addresses/paths'
 import { visitTermsOf } from '@/lib/domain/booking/booked'
 import type { LostSlot, Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
 import { waitOf } from '@/lib/page-handlers/account/proof'
+import { dentistWishes, fitsWish, wishAt } from '@/lib/page-handlers/calendar/dentist-wishes'
 import { dayOptions, groupSlots, slotOption } from '@/lib/page-handlers/calendar/slot-view'
-import { currentWish, dentistWishes, fitsWish, withWish } from '@/lib/page-handlers/steps/dentist-wishes'
 import { extendStepHold, holdView } from '@/lib/page-handlers/steps/held'
 import { findStepPlace, type Place } from '@/lib/page-handlers/steps/place'
 import { formatDayWithNear } from '@/lib/texts/format'
 import { checkSlot, findHold } from '@/lib/use-cases/booking/find-hold'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
+import { findLastDentist, type LastDentist } from '@/lib/use-cases/calendar/last-dentist'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { joinWaitlist } from '@/lib/use-cases/waitlist/join'
 import type { HoldView, LostCause } from '@/lib/views/booking'
@@ -38,6 +39,14 @@ async function readChosenSlot(
   return { held: null, lost: state === 'taken' || state === 'closed' ? state : null }
 }
 
+/** Anywhere without `placeId`. */
+export async function lastDentist(context: StepContext, placeId?: string): Promise<LastDentist | null> {
+  const { deps, ownerBefore, answers } = context
+  const { phone = '' } = answers
+  const isProved = phone !== '' && (await context.hasProved(phone))
+  return findLastDentist(deps, { placeId, owner: ownerBefore(), phone: isProved ? phone : null })
+}
+
 async function load(context: StepContext, refusal?: Refusal): Promise<SlotData | { redirect: string }> {
   const { deps, owner, answers, hrefOf, route, flow, texts } = context
   const known = refusal?.lost ?? lostOnTheWay(context)
@@ -45,6 +54,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
   const placeId = place?.placeId ?? ''
   const chosen = place && !known ? await readChosenSlot(context, place) : null
   const { date = '', start = '' } = answers
+  const wish = wishAt(placeId, context.view.dentist)
   const wanted = known ?? (chosen?.lost ? { date, start } : undefined)
   const calendar =
     place &&
@@ -53,7 +63,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
       owner: owner(),
       day: wanted?.date ?? answers.date,
       wanted,
-      fits: fitsWish(context, placeId),
+      fits: fitsWish(placeId, wish),
       ...visitTermsOf(FLOWS[flow], answers),
     }))
   if (!calendar) {
@@ -61,8 +71,17 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
     const address = path(flow, unplaced).at(-1)?.route ?? route
     return { redirect: FLOWS[flow].clinic === 'given' ? PATHS.clinics : hrefOf(address, unplaced) }
   }
-  const on = (date: string) =>
-    withWish(hrefOf(route, { ...answers, date, start: undefined, end: undefined }), currentWish(context, placeId))
+  const at = (day: string | undefined, dentist: string | undefined) => {
+    const href = hrefOf(route, { ...answers, date: day, start: undefined, end: undefined })
+    return dentist === undefined ? href : `${href}&${new URLSearchParams({ dentist })}`
+  }
+  const on = (day: string) => at(day, wish)
+  const wishes = {
+    placeId,
+    wish,
+    last: () => lastDentist(context, placeId),
+    hrefOf: (dentist: string | undefined) => at(undefined, dentist),
+  }
   return {
     home: answers.location === 'at_home',
     zone: placeId,
@@ -75,7 +94,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
     groups: groupSlots(context, calendar.slots, placeId),
     // While nothing can be held, no other slot helps.
     nearest: refusal?.limit ? [] : calendar.nearest.map((slot) => slotOption(context, slot, placeId)),
-    dentists: refusal?.limit ? null : await dentistWishes(context, calendar),
+    dentists: refusal?.limit ? null : await dentistWishes(context, calendar.preferred, wishes),
     wait: refusal?.limit ? await waitOf(context, refusal.limit) : null,
   }
 }

@@ -6,7 +6,7 @@ import { type DayView, viewDay } from '@/lib/domain/calendar/day-range'
 import { nearestSlots } from '@/lib/domain/calendar/nearest'
 import { type Occupancy, occupiedBy } from '@/lib/domain/calendar/occupied'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
-import { isPreferred, type SlotWish } from '@/lib/domain/calendar/slot-wishes'
+import { isPreferred, SAME, type SlotWish } from '@/lib/domain/calendar/slot-wishes'
 import { BOOKING, bookableDates, type Calendar, hoursOn, type Week } from '@/lib/domain/calendar/slots'
 import { localOf } from '@/lib/domain/clinic-time'
 import { matchesClinic, readPincode } from '@/lib/domain/clinics/clinic-search'
@@ -14,6 +14,7 @@ import { distanceKm } from '@/lib/domain/clinics/distance'
 import { meantName } from '@/lib/domain/clinics/meant'
 import { areaNames, localitiesNamed, localityAt } from '@/lib/domain/clinics/place-search'
 import { inEveryLanguage, named } from '@/lib/domain/clinics/translated'
+import type { LastDentist } from '@/lib/use-cases/calendar/last-dentist'
 import { calendarFrom, calendarViewOf, type VisitTerms } from '@/lib/use-cases/calendar/place-calendar'
 import type { Clinic } from '@/lib/use-cases/clinics/get'
 import type { ListedClinic } from '@/lib/use-cases/clinics/list'
@@ -34,6 +35,8 @@ export type SearchInput = {
   day?: string
   /** Clinics without a wished time come later, with their next times. */
   preference?: SlotWish
+  /** The wish for the same dentist counts only in that dentist's city. */
+  last?: LastDentist | null
   order?: ListOrder
   lost?: { date: string; start: string }
 } & VisitTerms
@@ -51,6 +54,9 @@ export type ClinicSearch = {
   respelt: string | null
   from: MeasuredFrom | null
   order: ListOrder
+  preference: SlotWish | undefined
+  /** The name of the dentist of the last visit, if that was in this city. */
+  last: string | null
   clinics: FoundClinic[]
   isOnly: boolean
   /** The calendar of `cid` or of the only clinic; null when it is not in the city. */
@@ -99,13 +105,13 @@ function nextSlots(
   calendar: Calendar,
   taken: Occupancy,
   dates: readonly string[],
-  { preference, team }: { preference: SlotWish | undefined; team: readonly Dentist[] },
+  { preference, team, last }: { preference: SlotWish | undefined; team: readonly Dentist[]; last: string },
   now: Date,
 ) {
   if (preference !== undefined) {
     const window = bookableDates(now)
     const preferred = firstOpen(NEXT, openSlots(calendar, taken, dates, now), (slot) =>
-      isPreferred(slot, preference, { window, team }),
+      isPreferred(slot, preference, { window, team, last }),
     )
     if (preferred.length > 0) return { next: preferred, isPreferred: true }
   }
@@ -116,7 +122,7 @@ const firstTimeKey = ([slot]: readonly OpenSlot[]): string => (slot ? `${slot.da
 
 /** Clinics without a wished time come later, clinics without any time last. */
 export async function searchClinics({ db, now }: Deps, input: SearchInput): Promise<ClinicSearch> {
-  const { cityId, owner, cid, q = '', preference } = input
+  const { cityId, owner, cid, q = '' } = input
   const window = bookableDates(now)
   const soon = window.slice(0, SOON_DAYS)
   const { visitMinutes } = input
@@ -128,13 +134,15 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
     view: calendarViewOf(soon, owner, now, visitMinutes),
   })
   const { at, from, rows, matched, respelt: meant } = nearlyFrom(read, input)
+  const last = (read.some((row) => row.place_id === input.last?.placeId) && input.last) || null
+  const preference = input.preference === SAME && !last ? undefined : input.preference
   const only = input.opensOnly && read.length === 1 ? read[0] : undefined
   const opened = read.find((row) => row.cid === cid)
   const isOfDay = preference === 'today' || preference === 'tomorrow'
   const listed = rows.map((row) => {
     const calendar = calendarFrom(row, input)
     const loaded = row.cid === cid ? window : soon
-    const wish = { preference, team: teamOf(row.place_id) }
+    const wish = { preference, team: teamOf(row.place_id), last: last?.placeId === row.place_id ? last.name : '' }
     const found = nextSlots(calendar, occupiedBy(row.taken, row.seats), loaded, wish, now)
     const isAll = loaded === window || (found.isPreferred && isOfDay)
     return { row, calendar, wish, ...found, km: distanceKm(at, row), isShort: found.next.length < NEXT && !isAll }
@@ -163,6 +171,8 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
     respelt: meant,
     from,
     order,
+    preference,
+    last: last?.name ?? null,
     isOnly: read.length === 1,
     clinics: listed.map(({ row, next, isPreferred: hasPreferred, km }) => foundFrom(row, next, hasPreferred, km, now)),
     chosen: chosen ? { cid: chosen.cid, ...viewOfChosen(chosen, taken, input, now) } : null,

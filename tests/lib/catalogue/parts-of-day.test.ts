@@ -23,7 +23,7 @@ test.each([
   ['20:30', true],
 ])('a wish for an evening takes %s: %s', (start, isTaken) => {
   const slot = { date: '2026-11-23', start, end: '21:00' }
-  expect(isPreferred(slot, 'evening', { window: ['2026-11-23'], team: [] })).toBe(isTaken)
+  expect(isPreferred(slot, 'evening', { window: ['2026-11-23'], team: [], last: '' })).toBe(isTaken)
 })
 
 test.each(['morning', 'afternoon', 'evening'] as const)('the hours of a call in the %s begin in it', (best) => {

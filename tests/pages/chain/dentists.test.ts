@@ -10,6 +10,7 @@ import * as clinicPage from '@/pages/clinics/[city]/[cid]'
 import * as day from '@/pages/desk/[place]'
 import * as newBooking from '@/pages/desk/[place]/new'
 import * as deskBooking from '@/pages/desk/booking/[reference]'
+import * as manage from '@/pages/manage/[reference]'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
 import * as start from '@/pages/unified-booking/input-phone'
 import * as review from '@/pages/unified-booking/review'
@@ -36,6 +37,14 @@ const dentist = (name: string, days: readonly number[], more: object = {}) => ({
   ...more,
 })
 const ASHA = { registration: 'TN 0000-1', languages: ['ta', 'en'], since: 2009, portrait: 'people/dentist-1' }
+const ASHA_AND_RAVI = [
+  {
+    name: 'Dr Asha',
+    line: 'Dentist since 2009 · Reg. no. TN 0000-1 · Speaks Tamil and English',
+    face: '/art/people/dentist-1.svg',
+  },
+  { name: 'Dr Ravi', line: '', face: null },
+]
 const SERVED = { ...toChainFacts(SAMPLE), cities: SAMPLE.cities, homeVisits: true }
 const serve = (...team: object[]) =>
   setChain({ ...SERVED, teams: new Map([['c106', team as ReturnType<typeof dentist>[]]]) })
@@ -64,21 +73,17 @@ describe('the dentists of a slot', () => {
     expect(await labels()).toEqual(['When', 'Where', 'One of these dentists, as planned: Dr Asha,Dr Ravi', 'What'])
     const { to } = await browser.post(review, reviewUrl, { name: 'Meena Rao' })
     const { ticket } = (await browser.get(success, to ?? '')).props
-    expect(ticket.dentists).toEqual([
-      {
-        name: 'Dr Asha',
-        line: 'Dentist since 2009 · Reg. no. TN 0000-1 · Speaks Tamil and English',
-        face: '/art/people/dentist-1.svg',
-      },
-      { name: 'Dr Ravi', line: '', face: null },
-    ])
+    expect(ticket.dentists).toEqual(ASHA_AND_RAVI)
   })
 
-  test('the list of clinics shows faces and names, and the desk’s day who is in', async () => {
+  test('the lists of clinics show what there is to know of dentists, and the desk’s day who is in', async () => {
     serve(dentist('Dr Asha', [0, 1], ASHA), dentist('Dr Ravi', [3]))
     const { view } = (await browser.get(cityPage, '/clinics/chennai?city=chennai')).props
     const team = view.clinics.find(({ cid }: { cid: string }) => cid === '106').team
-    expect(team).toEqual({ names: 'Dr Asha, Dr Ravi', faces: ['/art/people/dentist-1.svg'] })
+    expect(team).toEqual(ASHA_AND_RAVI)
+    const { to: list = '' } = await browser.get(clinicList, LIST)
+    const { clinics } = (await browser.get(clinicList, list ?? '')).props.data
+    expect(clinics.find(({ cid }: { cid: string }) => cid === '106').team).toEqual(ASHA_AND_RAVI)
     const desk = await atDesk(database(), { places: ['c106'] })
     const at = async (date: string) =>
       (await desk.get(day, `${DESK_PATHS.day('c106', date)}&place=c106`)).props.day.dentists
@@ -170,6 +175,13 @@ describe('the dentists of a slot', () => {
       'Woman dentist',
       'Dr Asha',
     ])
+    const inList = async (query = '') => (await browser.get(clinicList, `${list}${query}`)).props.data
+    expect((await inList()).wishes.at(-1).label).toBe('Dr Ravi (planned at the last visit)')
+    const [here, elsewhere] = (await inList('&when=same')).clinics
+    expect(here).toMatchObject({ cid: '106', lacking: null })
+    expect(here.next[0].value).toMatch(/^2026-11-25/)
+    expect(elsewhere.lacking).toBe('No slots with Dr Ravi here. Next:')
+    expect(elsewhere.next.length).toBeGreaterThan(0)
     const { dentists, groups, days } = await at('&dentist=Dr+Ravi')
     expect(dentists.title).toBe('Next times when Dr Ravi is in, as planned')
     expect(dentists.slots.map(({ value }: { value: string }) => value.slice(0, 10))).toEqual(
@@ -185,6 +197,55 @@ describe('the dentists of a slot', () => {
     expect((await at('&dentist=Dr+Nobody')).dentists.title).toBe('')
     serve(dentist('Dr Asha', [2], ASHA))
     expect((await at()).dentists).toBeNull()
+    // A dentist who has left the clinic is no wish any more.
+    expect((await inList('&when=same')).wishes.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('a change of time takes the same wishes, at the patient’s page and at the desk', async () => {
+    serve(dentist('Dr Ravi', [1, 2]), dentist('Dr Asha', [2, 3], { ...ASHA, woman: true }))
+    const book = async (slot: string) => {
+      const { to: list = '' } = await browser.get(clinicList, LIST)
+      const { to = '' } = await browser.post(clinicList, list ?? '', { slot })
+      const { to: done = '' } = await browser.post(review, to ?? '', { name: 'Meena Rao' })
+      return (await browser.get(success, done ?? '')).props.ticket.reference as string
+    }
+    const first = await book('2026-11-24T11:00/11:30@106')
+    const seen = { db: database(), now: new Date('2026-11-24T06:00:00Z') }
+    await markVisit(seen, deskActor(), { reference: first, to: 'kept', version: null })
+    const reference = await book('2026-11-26T11:00/11:30@106')
+    const at = async (query = '') =>
+      (await browser.get(manage, `/manage/${reference}?reference=${reference}${query}`)).props.times
+    const plain = await at()
+    expect(plain).toMatchObject({ isOpen: false, dentists: { title: '', slots: [] } })
+    const labels = plain.dentists.wishes.map(({ label }: { label: string }) => label)
+    expect(labels).toEqual(['Any dentist', 'Dr Ravi (planned at the last visit)', 'Woman dentist', 'Dr Asha'])
+    const path = `/manage/${reference}?date=2026-11-26&dentist=woman`
+    expect(plain.dentists.wishes[2].href).toBe(`${path.replace('-26', '-23')}#times`)
+    const wished = await at('&date=2026-11-26&dentist=woman')
+    // Dr Ravi is in on Wednesdays too. The booking's own time is no other time.
+    const values = wished.dentists.slots.map(({ value }: { value: string }) => value.slice(0, 16))
+    expect(values).toEqual(['2026-11-26T09:30', '2026-11-26T10:00', '2026-11-26T10:30'])
+    expect(wished).toMatchObject({ isOpen: true, action: path, groups: (await at('&date=2026-11-26')).groups })
+    const moved = await browser.post(manage, `${path}&reference=${reference}`, {
+      intent: 'move',
+      slot: wished.dentists.slots[0].value,
+    })
+    expect(moved.to).toBe(`/manage/${reference}?notice=moved`)
+
+    const desk = await atDesk(database(), { places: ['c106'] })
+    const { move } = (await desk.get(deskBooking, `${DESK_PATHS.booking(reference, {})}?reference=${reference}`)).props
+      .booking
+    expect(move.times.wishes.map(({ label }: { label: string }) => label)).toEqual(labels)
+    const add = `${DESK_PATHS.add('c106', {})}?place=c106`
+    const offered = async (form: Record<string, string>) =>
+      (await desk.post(newBooking, add, { intent: 'day', ...form })).props.booking.times.wishes[1].label
+    expect(await offered({ phone: '9876543210' })).toBe('Dr Ravi (planned at the last visit)')
+    expect(await offered({ phone: '9876543211' })).toBe('Woman dentist')
   })
 
   test('a chain that is served from the database has its rota, and a clinic’s page says years and days', async () => {
@@ -195,6 +256,6 @@ describe('the dentists of a slot', () => {
       days: expect.stringContaining('Tue'),
     })
     const { view } = (await browser.get(cityPage, '/clinics/chennai?city=chennai')).props
-    expect(view.clinics[0].team.names).toMatch(/^Dr /)
+    expect(view.clinics[0].team[0].name).toMatch(/^Dr /)
   })
 })

@@ -108,20 +108,24 @@ export async function writeNote(tx: Tx, { id, note }: { id: string; note: string
   await tx.updateTable('bookings').set({ personal_note: note }).where('id', '=', id).execute()
 }
 
-type LastVisitQuery = { placeId: string; owner: string; phone: string | null }
+type LastVisitQuery = { owner: string; phone: string | null; placeId?: string | undefined }
+export type LastDentist = { placeId: string; name: string }
 
-/** Of the latest visit there that the desk marked as kept, booked by this browser or for this number. */
-export async function readLastDentist(reads: Reads, { placeId, owner, phone }: LastVisitQuery): Promise<string | null> {
+/** Of the latest visit that the desk marked as kept, booked by this browser or for this number. Anywhere without `placeId`. */
+export async function readLastDentist(
+  reads: Reads,
+  { owner, phone, placeId }: LastVisitQuery,
+): Promise<LastDentist | null> {
   const last = await reads
     .selectFrom('bookings')
-    .where('place_id', '=', placeId)
+    .$if(placeId !== undefined, (query) => query.where('place_id', '=', placeId ?? ''))
     .where('visit', '=', 'kept')
     .where('unlinked', '=', false)
     .where((eb) => eb.or([eb('owner', '=', owner), eb('personal_phone', '=', phone)]))
     .orderBy('kept_at', 'desc')
-    .select('planned_dentist')
+    .select(['place_id', 'planned_dentist'])
     .executeTakeFirst()
-  return last?.planned_dentist ?? null
+  return last?.place_id && last.planned_dentist ? { placeId: last.place_id, name: last.planned_dentist } : null
 }
 
 /** People who were booked together count once. Bookings of unproved numbers don't count, because anybody can make them. */

@@ -36,6 +36,7 @@ export const CLINICS = {
     tomorrow: 'No slots tomorrow. Next:',
     evening: 'No evening slots. Next:',
     woman: 'We can’t be sure of a woman dentist here. Next:',
+    same: 'No slots with {name} here. Next:',
   },
   order: 'Sort by',
   orders: { soonest: 'Soonest', nearest: 'Nearest' },
