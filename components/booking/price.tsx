@@ -2,7 +2,7 @@ import { Note } from '@/components/kit/note'
 import { useTexts } from '@/lib/browser/texts'
 import type { PriceView } from '@/lib/views/booking'
 
-export function Price({ price, usualPrice, priceNote, cost }: PriceView & { cost?: string | null }) {
+export function Price({ price, usualPrice, priceNote, costs = [] }: PriceView & { costs?: readonly string[] }) {
   const { MEMBER_PRICE } = useTexts('prices')
   return (
     <>
@@ -16,11 +16,11 @@ export function Price({ price, usualPrice, priceNote, cost }: PriceView & { cost
           </Note>
         </>
       ) : null}
-      {cost ? (
-        <Note as="div" isSmall>
+      {costs.map((cost) => (
+        <Note key={cost} as="div" isSmall>
           {cost}
         </Note>
-      ) : null}
+      ))}
       {priceNote ? (
         <Note as="div" isSmall>
           {priceNote}

@@ -17,19 +17,41 @@ export function costRange(treatment: TreatmentKey): string | null {
   return from === to ? formatMoney(from) : `${formatMoney(from)}\u00a0– ${formatMoney(to)}`
 }
 
+/** The least instalment, in whole rupees, rounded up. Null if there are none for the treatment. */
+function monthlyPaise(treatment: TreatmentKey): number | null {
+  const { price } = factsOf(treatment) ?? {}
+  const { instalments } = chain()
+  if (!price || !instalments || price.to < instalments.fromPaise) return null
+  return Math.ceil(Math.max(price.from, instalments.fromPaise) / instalments.months / RUPEE) * RUPEE
+}
+
 /** For one line. Null if the chain does not say. */
 export function costLine({ prices }: Texts, treatment: TreatmentKey): string | null {
   const price = costRange(treatment)
-  return price && fill(prices.PRICE.ofTreatment, { price })
+  if (price === null) return null
+  const { ofTreatment, ofTreatmentMonthly } = prices.PRICE
+  const monthly = monthlyPaise(treatment)
+  return monthly === null
+    ? fill(ofTreatment, { price })
+    : fill(ofTreatmentMonthly, { price, monthly: formatMoney(monthly) })
 }
 
-/** The chain's sentence on what the cost depends on, and instalments in whole rupees, rounded up. */
+/** The chain's sentence on what the cost depends on, and the instalments. */
 export function costNotes(texts: Texts, treatment: TreatmentKey): string[] {
-  const { price, dependsOn } = factsOf(treatment) ?? {}
-  const { instalments } = chain()
-  const notes = dependsOn === undefined ? [] : [localName(texts, dependsOn)]
-  if (!price || !instalments || price.to < instalments.fromPaise) return notes
-  const { months, fromPaise } = instalments
-  const monthly = Math.ceil(Math.max(price.from, fromPaise) / months / RUPEE) * RUPEE
-  return [...notes, fill(texts.prices.PRICE.instalments, { months, price: formatMoney(monthly) })]
+  const { dependsOn } = factsOf(treatment) ?? {}
+  const months = chain().instalments?.months
+  const monthly = monthlyPaise(treatment)
+  const { instalments } = texts.prices.PRICE
+  return [
+    ...(dependsOn === undefined ? [] : [localName(texts, dependsOn)]),
+    ...(monthly === null || !months ? [] : [fill(instalments, { months, price: formatMoney(monthly) })]),
+  ]
+}
+
+/** With the promise of a final price, for a patient who is about to book. */
+export function costLines(texts: Texts, treatment: TreatmentKey): string[] {
+  const price = costRange(treatment)
+  if (price === null) return []
+  const { ofTreatment, consultationNote } = texts.prices.PRICE
+  return [fill(ofTreatment, { price }), ...costNotes(texts, treatment), consultationNote]
 }

@@ -14,12 +14,12 @@ import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { distanceKm } from '@/lib/domain/clinics/distance'
 import { bookHref, type Campaign, pageHref, timeHref } from '@/lib/http/book-href'
 import { priceAt } from '@/lib/http/steps/price-text'
-import { costRange } from '@/lib/http/steps/treatment-cost'
+import { costLine } from '@/lib/http/steps/treatment-cost'
 import { consultationName } from '@/lib/http/steps/treatment-title'
 import { byPart, dayOptions } from '@/lib/page-handlers/calendar/slot-view'
 import { campaignForClinic } from '@/lib/page-handlers/clinics/arrival'
 import { asOf } from '@/lib/page-handlers/clinics/as-of'
-import { teamView } from '@/lib/page-handlers/clinics/dentists-view'
+import { teamLines } from '@/lib/page-handlers/clinics/dentists-view'
 import { clinicFactsView } from '@/lib/page-handlers/clinics/facts-view'
 import { listLine } from '@/lib/page-handlers/clinics/list-line'
 import { nearerCity } from '@/lib/page-handlers/clinics/nearer-city'
@@ -71,7 +71,7 @@ function viewsOf(texts: Texts, cityId: string, campaign: Campaign, now: Date) {
     at: { lat: clinic.lat, lng: clinic.lng },
     mapsHref: mapsHref(clinicPlace({ ...clinic, cityId })),
     times: clinic.next.map((slot) => time(clinic, slot)),
-    team: teamView(texts, clinic.placeId),
+    team: teamLines(texts, clinic.placeId),
     rating: clinicRatingView(texts, clinic.placeId),
     open: null,
   })
@@ -210,7 +210,7 @@ export async function clinicView(
     priceRange: priceRangeOf(),
     services: offeredConsultations().map((entry) => ({
       label: consultationName(texts, entry),
-      cost: costRange(entry.treatment),
+      cost: costLine(texts, entry.treatment),
       href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid, treatment: entry.treatment }, campaign),
     })),
     nearby: clinics

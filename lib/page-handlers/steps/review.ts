@@ -22,7 +22,7 @@ import {
 import { isSameName } from '@/lib/domain/same-name'
 import { draftViews } from '@/lib/http/photo-views'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
-import { costLine } from '@/lib/http/steps/treatment-cost'
+import { costLines } from '@/lib/http/steps/treatment-cost'
 import { checkCode, hindranceOf, loadCodePrompt, sendCode, waitOf } from '@/lib/page-handlers/account/proof'
 import { bookingFor } from '@/lib/page-handlers/booking/booking-page'
 import { payLine, priceView } from '@/lib/page-handlers/clinics/price-view'
@@ -97,8 +97,9 @@ async function priceFor({
   const memberPrice = member ?? { pricePaise, savedPaise: 0, benefit: null }
   const pay = await payChoice({ deps, hasProved, answers }, where, memberPrice.pricePaise)
   const isFirst = pay !== null && pay.first !== null
+  const price = priceView(texts, { service, where, isFirst, ...memberPrice })
   return {
-    price: { ...priceView(texts, { service, where, isFirst, ...memberPrice }), cost: costLine(texts, treatment) },
+    price: { ...price, costs: costLines(texts, treatment).filter((line) => line !== price.priceNote) },
     // The buttons say when.
     toPay: pay && !isFirst ? pay.amount : payLine(texts, { isFirst, ...memberPrice }),
     pay,

@@ -85,7 +85,7 @@ describe('a signed-in patient', () => {
     expect(plain).toEqual({
       price: 'Clinic visit: ₹199, pay at the visit',
       usualPrice: null,
-      cost: null,
+      costs: [],
       priceNote: 'A checkup with a small X-ray and a written report.',
     })
     await activateMembership(deps(), { uid, language: 'en' })
@@ -101,7 +101,7 @@ describe('a signed-in patient', () => {
     }
     for (const price of [free, free, lowered]) {
       const at = (await walk()).at(-1) as string
-      expect((await browser.get(review, at)).props.data.price).toEqual({ ...price, cost: null })
+      expect((await browser.get(review, at)).props.data.price).toEqual({ ...price, costs: [] })
       const { to } = await browser.post(review, at, { name: 'Asha Rao', near: 'keep' })
       expect((await browser.get(success, to as string)).props.ticket).toMatchObject(price)
     }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import confirm from '@/pages/api/booking/u/confirm'
 import hold from '@/pages/api/slot/u/hold'
 import listSlots from '@/pages/api/slot/u/list'
+import * as clinic from '@/pages/clinics/[city]/[cid]'
 import * as extClinicList from '@/pages/unified-booking/ext/clinic-list'
 import * as extReview from '@/pages/unified-booking/ext/review'
 import * as extLocation from '@/pages/unified-booking/ext/select-location'
@@ -116,6 +117,19 @@ describe('the price', () => {
   })
 
   const paid = { price: 'Aligner scan: ₹499, pay at the visit', usualPrice: null }
+  const costs = [
+    'Treatment: ₹45,000\u00a0– ₹1,50,000',
+    'Depends on how far the teeth must move.',
+    'Or in instalments without interest: 12 months, from ₹3,750 a month.',
+    'After the examination, we’ll tell you the cost before any treatment starts.',
+  ]
+
+  test('a clinic’s page has the range of each treatment, with the least instalment', async () => {
+    const { view } = (await new PageBrowser().get(clinic, '/clinics/chennai/106?city=chennai&cid=106')).props
+    const costOf = (name: string) => view.services.find(({ label }: { label: string }) => label === name).cost
+    expect(costOf('Root Canal')).toBe('Treatment: ₹3,500\u00a0– ₹9,000')
+    expect(costOf('Braces')).toBe('Treatment: ₹30,000\u00a0– ₹75,000, or from ₹2,500 a month')
+  })
 
   test('a scan at home costs the same from the advertisement and from the home page', async () => {
     const doors = [
@@ -140,7 +154,7 @@ describe('the price', () => {
       expect(shown.step.price).toBe(at_home)
       const slot = shown.data.groups.at(-1).slots.at(-1).value
       const { to: reviewed } = await browser.post(pages.slot, times as string, { slot })
-      expect((await browser.get(pages.review, reviewed as string)).props.data.price).toMatchObject(paid)
+      expect((await browser.get(pages.review, reviewed as string)).props.data.price).toMatchObject({ ...paid, costs })
       const { to: done } = await browser.post(pages.review, reviewed as string, { name: 'Asha Rao' })
       expect((await browser.get(pages.success, done as string)).props.ticket).toMatchObject(paid)
     }

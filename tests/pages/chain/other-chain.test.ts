@@ -185,7 +185,7 @@ describe('a chain of two clinics', () => {
       cost: 'Treatment: ₹4,000\u00a0– ₹9,000',
       rating: { text: '4.2 of 5 · Pune Patients’ Forum, Saturday 31 October 2026', asked: null, scores: [] },
     })
-    expect(shown('braces')).toMatchObject({ cost: 'Treatment: ₹30,000', rating: null })
+    expect(shown('braces')).toMatchObject({ cost: 'Treatment: ₹30,000, or from ₹3,000 a month', rating: null })
     expect(shown('teeth_cleaning')).toMatchObject({ cost: null, rating: null })
     const page = await browser.get(treatment, '/treatments/braces?key=braces')
     expect(page.props.priceNote).toContain('10 months, from ₹3,000 a month.')

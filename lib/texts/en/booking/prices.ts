@@ -25,6 +25,8 @@ export const PRICE = {
   /** The price of the treatment itself, after the consultation or scan. */
   treatment: 'Treatment',
   ofTreatment: 'Treatment: {price}',
+  /** With the least instalment. */
+  ofTreatmentMonthly: 'Treatment: {price}, or from {monthly} a month',
   instalments: 'Or in instalments without interest: {months} months, from {price} a month.',
 } as const
 

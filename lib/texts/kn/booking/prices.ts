@@ -16,6 +16,7 @@ export const PRICE = {
   cardFrom: '{service} {price}\u00a0ರಿಂದ ಶುರು',
   treatment: 'ಚಿಕಿತ್ಸೆ',
   ofTreatment: 'ಚಿಕಿತ್ಸೆ: {price}',
+  ofTreatmentMonthly: 'ಚಿಕಿತ್ಸೆ: {price}, ಅಥವಾ ತಿಂಗಳಿಗೆ {monthly} ಇಂದ',
   instalments: 'ಅಥವಾ ಬಡ್ಡಿಯಿಲ್ಲದ ಕಂತುಗಳಲ್ಲಿ: {months} ತಿಂಗಳು, ತಿಂಗಳಿಗೆ {price} ಇಂದ.',
 } as const
 

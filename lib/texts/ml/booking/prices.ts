@@ -16,6 +16,7 @@ export const PRICE = {
   cardFrom: '{service} {price}\u00a0മുതൽ',
   treatment: 'ചികിത്സ',
   ofTreatment: 'ചികിത്സ: {price}',
+  ofTreatmentMonthly: 'ചികിത്സ: {price}, അല്ലെങ്കിൽ മാസം {monthly} മുതൽ',
   instalments: 'അല്ലെങ്കിൽ പലിശയില്ലാത്ത തവണകളായി: {months} മാസം, മാസം {price} മുതൽ.',
 } as const
 

@@ -16,6 +16,7 @@ export const PRICE = {
   cardFrom: '{service} {price}\u00a0पासून',
   treatment: 'उपचार',
   ofTreatment: 'उपचार: {price}',
+  ofTreatmentMonthly: 'उपचार: {price}, किंवा महिन्याला {monthly} पासून',
   instalments: 'किंवा बिनव्याजी हप्त्यांमध्ये: {months} महिने, महिन्याला {price} पासून.',
 } as const
 

@@ -16,6 +16,7 @@ export const PRICE = {
   cardFrom: '{service} {price}\u00a0முதல்',
   treatment: 'சிகிச்சை',
   ofTreatment: 'சிகிச்சை: {price}',
+  ofTreatmentMonthly: 'சிகிச்சை: {price}, அல்லது மாதம் {monthly} முதல்',
   instalments: 'அல்லது வட்டியில்லாத் தவணையில்: {months} மாதங்கள், மாதம் {price} முதல்.',
 } as const
 

@@ -16,6 +16,7 @@ export const PRICE = {
   cardFrom: '{service} {price}\u00a0నుంచి',
   treatment: 'చికిత్స',
   ofTreatment: 'చికిత్స: {price}',
+  ofTreatmentMonthly: 'చికిత్స: {price}, లేదా నెలకు {monthly} నుంచి',
   instalments: 'లేదా వడ్డీ లేని వాయిదాల్లో: {months} నెలలు, నెలకు {price} నుంచి.',
 } as const
 
