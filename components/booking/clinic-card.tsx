@@ -89,7 +89,7 @@ export function ClinicCard(props: Props) {
       ) : null}
       {rating ? <PatientRating rating={rating} /> : null}
       <Times {...props} />
-      {team ? <Team {...team} /> : null}
+      <Team team={team} />
       <Note className={styles.address} isSmall>
         {address}
       </Note>

@@ -41,7 +41,7 @@ function ClinicEntry({ clinic }: { clinic: CityClinic }) {
         <span>{opening}</span>
       </p>
       {rating ? <PatientRating rating={rating} /> : null}
-      {team ? <Team {...team} /> : null}
+      <Team team={team} />
       {open ? (
         <ClinicDayTimes shown={open} />
       ) : times.length > 0 ? (

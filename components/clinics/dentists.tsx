@@ -1,7 +1,7 @@
 import styles from '@/components/clinics/dentists.module.css'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import type { DentistLine, TeamView } from '@/lib/views/booking'
+import type { DentistLine } from '@/lib/views/booking'
 
 const SIDE = 40
 
@@ -31,14 +31,21 @@ export function Dentists({ dentists }: { dentists: readonly DentistLine[] }) {
   )
 }
 
-/** The faces and names of a clinic, in one line of its card. */
-export function Team({ names, faces }: TeamView) {
-  return (
-    <p className={styles.team}>
-      {faces.map((face) => (
-        <Face key={face} path={face} />
-      ))}
-      <span>{names}</span>
-    </p>
+/** The faces and names of a clinic's dentists, in one line of its card. It unfolds to what there is to know. */
+export function Team({ team }: { team: readonly DentistLine[] }) {
+  if (team.length === 0) return null
+  const summary = (
+    <>
+      {team.map(({ name, face }) => (face ? <Face key={name} path={face} /> : null))}
+      <span>{team.map(({ name }) => name).join(', ')}</span>
+    </>
+  )
+  return team.some(({ line }) => line !== '') ? (
+    <details>
+      <summary className={styles.team}>{summary}</summary>
+      <Dentists dentists={team} />
+    </details>
+  ) : (
+    <p className={styles.team}>{summary}</p>
   )
 }

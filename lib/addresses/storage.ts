@@ -1,11 +1,5 @@
 import { PHOTOGRAPH } from '@/lib/addresses/api'
-import {
-  type ChainPictureName,
-  drawnPath,
-  isPhotograph,
-  type PhotographName,
-  photographId,
-} from '@/lib/catalogue/pictures'
+import { type PhotographName, photographId } from '@/lib/catalogue/pictures'
 
 type Bucket = {
   bucket: string
@@ -34,7 +28,3 @@ export const photoPath = (id: string, link: { size: string; until: number; signa
   `/photo/${id}?${new URLSearchParams({ size: link.size, until: String(link.until), by: link.signature })}`
 
 export const photographPath = (name: PhotographName): string => PHOTOGRAPH.replace('[id]', photographId(name))
-
-/** A face beside a name: a drawing, or a photograph of 320 pixels. */
-export const facePath = (name: ChainPictureName): string =>
-  isPhotograph(name) ? `${photographPath(name)}?size=small` : drawnPath(name)

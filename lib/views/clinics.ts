@@ -1,6 +1,6 @@
 import type { Point } from '@/lib/catalogue/clinics/point'
 import type { ChainPictureName } from '@/lib/catalogue/pictures'
-import type { DayOption, SlotGroup, TeamView } from '@/lib/views/booking'
+import type { DayOption, DentistLine, SlotGroup } from '@/lib/views/booking'
 import type { Crumb, RatingView, ReviewsView, TreatmentCardView } from '@/lib/views/site'
 
 export type FreeTime = { day: string; time: string; href: string; value: string }
@@ -20,7 +20,7 @@ export type ClinicDay = {
   parts: { part: SlotGroup['part']; times: FreeTime[] }[]
 }
 export type CityClinic = ClinicSummary & {
-  team: TeamView | null
+  team: DentistLine[]
   rating: RatingView | null
   at: Point
   /** Null without the visitor's position. */

@@ -6,8 +6,7 @@ import { runtime } from '@/lib/use-cases/runtime'
 /** Patients' photos have names of another form, so none is served here. */
 export const photographCall = readOnly(async (res, { query }) => {
   const name = `photographs/${queryValue(query.id)}`
-  const size = queryValue(query.size) === 'small' ? 'small' : 'whole'
-  const file = isPhotograph(name) ? await runtime().photos.store.read(photographId(name), size) : null
+  const file = isPhotograph(name) ? await runtime().photos.store.read(photographId(name), 'whole') : null
   if (!file) return void res.status(404).end()
   res.setHeader('Content-Type', 'image/jpeg')
   // The name is a digest of the bytes, so the file never changes.
