@@ -74,12 +74,11 @@ async function seesPhotograph(browser: Browser, { origin }: OwnSite): Promise<vo
   await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0)
   const shown = new URL(await image.evaluate((each: HTMLImageElement) => each.currentSrc))
   expect([shown.pathname, shown.searchParams.get('w')]).toEqual(['/_next/image', '256'])
-  // A face beside a name needs only the small file.
-  const width = async (size: string) => {
-    const file = await page.request.get(`${origin}${shown.searchParams.get('url')}${size}`)
+  const width = async (path: string) => {
+    const file = await page.request.get(`${origin}${path}`)
     return (await sharp(await file.body()).metadata()).width
   }
-  expect([await width('?size=small'), await width('')]).toEqual([320, 1400])
+  expect(await width(shown.searchParams.get('url') ?? '')).toBe(1400)
   const status = async (change: object) => {
     const query = new URLSearchParams({ ...Object.fromEntries(shown.searchParams), ...change })
     return (await page.request.get(`${origin}/_next/image?${query}`)).status()
@@ -87,6 +86,9 @@ async function seesPhotograph(browser: Browser, { origin }: OwnSite): Promise<vo
   expect(await status({})).toBe(200)
   for (const change of [{ w: '257' }, { q: '74' }, { url: '/icon.svg' }, { url: 'https://example.com/a.jpg' }])
     expect(await status(change), JSON.stringify(change)).toBe(400)
+  await page.goto(`${origin}/clinics/pune`)
+  const face = page.locator('main li p', { hasText: 'Dr Asha Pearl' }).first().locator('img')
+  expect(await width((await face.getAttribute('src')) ?? '')).toBe(96)
   await page.context().close()
 }
 

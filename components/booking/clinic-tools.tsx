@@ -32,7 +32,7 @@ export function ClinicTools({ data, chosen, carry, isUrgent, isUsed, children }:
   const carried = (params: ClinicsData['wishes']) => params.map((param) => ({ ...param, href: carry(param.href) }))
   return (
     <details className={styles.tools} open={isUsed || isNarrowed(data)}>
-      <summary>{CLINICS.tools}</summary>
+      <summary>{data.hasDentistWishes && !isUrgent ? CLINICS.toolsAndDentist : CLINICS.tools}</summary>
       <div className={styles.search}>
         <SeekingField
           name="q"

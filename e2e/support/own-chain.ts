@@ -10,12 +10,18 @@ import { picture } from '@/tests/support/pictures'
 export const PIN = '2580'
 const TUESDAY = 1
 const PHOTOGRAPH = { picture: 'front.jpg', shows: 'The clinic from the street' }
+const DENTIST = { name: 'Dr Asha Pearl', portrait: PHOTOGRAPH.picture }
 
-/** The short chain of docs/how-to/open-a-new-chain.md, with one chair and one photograph for each clinic. */
+/** The short chain of docs/how-to/open-a-new-chain.md, with one chair, one dentist and one photograph for each clinic. */
 export async function chainFile(folder: string): Promise<string> {
   const [, text = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/how-to/open-a-new-chain.md', 'utf8')) ?? []
   const chain = JSON.parse(text)
-  const clinics = chain.clinics.map((clinic: object) => ({ ...clinic, chairs: 1, photos: [PHOTOGRAPH] }))
+  const clinics = chain.clinics.map((clinic: object) => ({
+    ...clinic,
+    chairs: 1,
+    photos: [PHOTOGRAPH],
+    team: [DENTIST],
+  }))
   await writeFile(join(folder, PHOTOGRAPH.picture), await picture('jpeg', { width: 1400, height: 1050 }))
   const path = join(folder, 'chain.json')
   writeFileSync(path, JSON.stringify({ ...chain, clinics, homeZones: [], closures: [] }))

@@ -127,6 +127,8 @@ export type ClinicsData = {
   /** Null if the device is in the city or its position is unknown. */
   nearer: NearerCity | null
   wishes: ListWay[]
+  /** A wish is for a dentist. */
+  hasDentistWishes: boolean
   /** Empty with only one order. */
   orders: ListWay[]
   clinics: ClinicOption[]

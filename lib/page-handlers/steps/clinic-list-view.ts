@@ -127,6 +127,7 @@ export function clinicsView(
   const cityId = answers.city ?? ''
   const city = localName(context.texts, cityById(cityId)?.name ?? '')
   const { preference } = found
+  const offered = offeredWishes(found)
   const first = isLost || answers.start ? found.chosen?.cid : undefined
   // In an emergency, an open clinic to call comes before one with an earlier slot.
   const isCalled = (clinic: FoundClinic) => isEmergency(answers) && callNow(texts, clinic, context.deps.now) !== null
@@ -149,7 +150,8 @@ export function clinicsView(
         ? null
         : waitingHref(context, { q: view.q ?? '', ...(answers.phone && { phone: answers.phone }) }),
     nearer,
-    wishes: [undefined, ...offeredWishes(found)].map((each) => ({
+    hasDentistWishes: offered.some((wish) => wish === WOMAN || wish === SAME),
+    wishes: [undefined, ...offered].map((each) => ({
       href: to({ preference: each }),
       label: wishText(context, found, each),
       isCurrent: each === preference,
@@ -207,6 +209,7 @@ export function callView(context: StepContext, times: CallTimes, isLost: boolean
     nearer: null,
     waitingHref: null,
     wishes: [],
+    hasDentistWishes: false,
     orders: [],
     clinics: [],
     wait: null,

@@ -95,9 +95,11 @@ describe('the dentists of a slot', () => {
     const at = async (query: string) => (await browser.get(clinicList, `${list}${query}`)).props.data
     const labels = ({ wishes }: { wishes: { label: string }[] }) => wishes.map(({ label }) => label)
     serve(dentist('Dr Ravi', [0, 1, 2, 3, 4, 5]))
-    expect(labels(await at(''))).toEqual(['All', 'Today', 'Tomorrow', 'Evening'])
+    const nobody = await at('')
+    expect([labels(nobody), nobody.hasDentistWishes]).toEqual([['All', 'Today', 'Tomorrow', 'Evening'], false])
     serve(dentist('Dr Asha', [2, 3], { ...ASHA, woman: true }), dentist('Dr Ravi', [3]))
-    const { wishes, clinics } = await at('&when=woman')
+    const { wishes, clinics, hasDentistWishes } = await at('&when=woman')
+    expect(hasDentistWishes).toBe(true)
     expect(wishes.at(-1)).toMatchObject({ label: 'Woman dentist', isCurrent: true })
     expect(clinics[0]).toMatchObject({ cid: '106', lacking: null })
     expect(clinics[0].next.every(({ value }: { value: string }) => value.startsWith('2026-11-25'))).toBe(true)

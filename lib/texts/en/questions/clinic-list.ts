@@ -10,6 +10,8 @@ export const CLINICS = {
   otherCity: 'Choose another city',
   /** Opens the search, the days and the choice of patient. */
   tools: 'Search, or book for someone else',
+  /** Where a dentist can be wished for. */
+  toolsAndDentist: 'Search, prefer a dentist, or book for someone else',
   search: 'Area or pincode',
   searchButton: 'Search',
   /** The line above the list, which screen readers read after a search. */

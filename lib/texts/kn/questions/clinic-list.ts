@@ -7,6 +7,7 @@ export const CLINICS = {
   only: '{city} ನಗರದಲ್ಲಿ ನಮ್ಮ ಒಂದು ಕ್ಲಿನಿಕ್ ಇದೆ.',
   otherCity: 'ಬೇರೆ ನಗರ ಆರಿಸಿ',
   tools: 'ಹುಡುಕಿ, ಅಥವಾ ಬೇರೆಯವರಿಗಾಗಿ ಬುಕ್ ಮಾಡಿ',
+  toolsAndDentist: 'ಹುಡುಕಿ, ಡೆಂಟಿಸ್ಟ್ ಆಯ್ಕೆ ಮಾಡಿ, ಅಥವಾ ಬೇರೆಯವರಿಗಾಗಿ ಬುಕ್ ಮಾಡಿ',
   search: 'ಏರಿಯಾ ಅಥವಾ ಪಿನ್‌ಕೋಡ್',
   searchButton: 'ಹುಡುಕಿ',
   listed: '{found}, {order}',

@@ -7,6 +7,7 @@ export const CLINICS = {
   only: '{city} शहरात आमचे एक क्लिनिक आहे.',
   otherCity: 'दुसरे शहर निवडा',
   tools: 'शोधा, किंवा दुसऱ्या कोणासाठी बुक करा',
+  toolsAndDentist: 'शोधा, डेंटिस्ट निवडा, किंवा दुसऱ्या कोणासाठी बुक करा',
   search: 'एरिया किंवा पिनकोड',
   searchButton: 'शोधा',
   listed: '{found}, {order}',
