@@ -1,4 +1,5 @@
 import { DayStrip } from '@/components/calendar/day-range'
+import { WishChips } from '@/components/calendar/dentist-choice'
 import styles from '@/components/clinics/clinics.module.css'
 import { FreeTimes } from '@/components/clinics/free-times'
 import { WaitingPills } from '@/components/kit/choices/pills'
@@ -9,12 +10,24 @@ import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { ClinicDay } from '@/lib/views/clinics'
 
-export function ClinicDayTimes({ shown: { name, days, earlierHref, laterHref, parts } }: { shown: ClinicDay }) {
+export function ClinicDayTimes({ shown }: { shown: ClinicDay }) {
   const { CLINIC } = useTexts('clinics')
-  const { SLOT } = useTexts('select-slot')
+  const { DENTIST_WISHES, SLOT } = useTexts('select-slot')
+  const { name, days, earlierHref, laterHref, parts, dentists } = shown
   const count = parts.reduce((sum, { times }) => sum + times.length, 0)
   return (
     <div id="times" className={styles.times}>
+      {dentists ? <WishChips wishes={dentists.wishes} isOpen={dentists.title !== ''} /> : null}
+      {dentists && dentists.title !== '' ? (
+        <div className={styles.part}>
+          <p className={styles.dayName}>{dentists.title}</p>
+          {dentists.times.length > 0 ? (
+            <FreeTimes times={dentists.times} label={dentists.title} isDated />
+          ) : (
+            <Note>{DENTIST_WISHES.none}</Note>
+          )}
+        </div>
+      ) : null}
       <DayStrip days={days} earlierHref={earlierHref} laterHref={laterHref} />
       <p className={styles.dayName} role="status">
         {name}

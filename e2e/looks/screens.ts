@@ -156,6 +156,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'select-slot', at: `/unified-booking/ext/select-slot?${aligner}&${home}` },
   { name: 'clinic-list', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}` },
   { name: 'clinic-list-open', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&cid=107` },
+  {
+    name: 'clinic-list-woman',
+    at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&when=woman`,
+    state: (page) => page.locator('[id^=clinic-] summary').first().click(),
+  },
+  {
+    name: 'select-slot-woman',
+    at: `/unified-booking/select-slot?flow=INDIVIDUAL_CLINIC_PAGE&cid=107&${person}&treatment=braces&dentist=woman`,
+  },
   { name: 'clinic-list-searched', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&q=adyar` },
   { name: 'clinic-list-respelt', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&q=adiyar` },
   {

@@ -1,6 +1,6 @@
 import type { Point } from '@/lib/catalogue/clinics/point'
 import type { ChainPictureName } from '@/lib/catalogue/pictures'
-import type { DayOption, DentistLine, SlotGroup } from '@/lib/views/booking'
+import type { DayOption, DentistLine, ListWay, SlotGroup } from '@/lib/views/booking'
 import type { Crumb, RatingView, ReviewsView, TreatmentCardView } from '@/lib/views/site'
 
 export type FreeTime = { day: string; time: string; href: string; value: string }
@@ -18,6 +18,8 @@ export type ClinicDay = {
   earlierHref: string | null
   laterHref: string | null
   parts: { part: SlotGroup['part']; times: FreeTime[] }[]
+  /** Null where there is nothing to wish for. */
+  dentists: { wishes: ListWay[]; title: string; times: FreeTime[] } | null
 }
 export type CityClinic = ClinicSummary & {
   team: DentistLine[]

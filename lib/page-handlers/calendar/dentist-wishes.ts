@@ -16,8 +16,6 @@ type Chosen = {
   placeId: string
   /** Undefined without a wish. */
   wish: string | undefined
-  /** Of the patient's last visit there. */
-  last(): Promise<LastDentist | null>
   hrefOf(wish: string | undefined): string
 }
 
@@ -32,15 +30,22 @@ export const fitsWish = (placeId: string, wish: string | undefined): ((slot: Slo
 export const lastName = (texts: Texts, name: string): string =>
   fill(texts['select-slot'].DENTIST_WISHES.last, { name: localName(texts, name) })
 
-/** Empty where the rota leaves no choice. The dentist of the last visit comes first. */
-export async function wishChips(
+/** Of the slots that fit; empty without a wish. */
+export function wishTitle(texts: Texts, wish: string | undefined): string {
+  const { womanTimes, times } = texts['select-slot'].DENTIST_WISHES
+  if (wish === undefined) return ''
+  return wish === WOMAN ? womanTimes : fill(times, { name: localName(texts, wish) })
+}
+
+/** Empty where the rota leaves no choice. The dentist of the patient's last visit comes first. */
+export function wishChips(
   texts: Texts,
-  { placeId, wish: current, last: findLast, hrefOf }: Chosen,
-): Promise<DentistWishes['wishes']> {
+  { placeId, wish: current, hrefOf }: Chosen,
+  last: LastDentist | null,
+): DentistWishes['wishes'] {
   const wishes = offeredWishes(teamOf(placeId))
   if (wishes.length === 0) return []
   const { any, woman } = texts['select-slot'].DENTIST_WISHES
-  const last = await findLast()
   const isLast = (wish: string) => wish === last?.name
   const labelOf = (wish: string) =>
     wish === WOMAN ? woman : isLast(wish) ? lastName(texts, wish) : localName(texts, wish)
@@ -56,17 +61,14 @@ export async function wishChips(
 export async function dentistWishes(
   reader: Reader,
   preferred: readonly OpenSlot[],
-  chosen: Chosen,
+  { last, ...chosen }: Chosen & { last(): Promise<LastDentist | null> },
 ): Promise<DentistWishes | null> {
-  const { texts } = reader
-  const wishes = await wishChips(texts, chosen)
-  if (wishes.length === 0) return null
   const { placeId, wish } = chosen
-  const { womanTimes, times } = texts['select-slot'].DENTIST_WISHES
-  const titleOf = (name: string) => (name === WOMAN ? womanTimes : fill(times, { name: localName(texts, name) }))
+  if (offeredWishes(teamOf(placeId)).length === 0) return null
+  const { texts } = reader
   return {
-    wishes,
-    title: wish === undefined ? '' : titleOf(wish),
+    wishes: wishChips(texts, chosen, await last()),
+    title: wishTitle(texts, wish),
     slots: preferred.map((slot) => slotOption(reader, slot, placeId)),
   }
 }

@@ -9,13 +9,14 @@ import { allOffered } from '@/lib/catalogue/treatments/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/treatments/prices'
 import { offeredConsultations } from '@/lib/catalogue/treatments/public-consultations'
 import { UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
-import { spansOf } from '@/lib/domain/calendar/slots'
+import { type Slot, spansOf } from '@/lib/domain/calendar/slots'
 import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { distanceKm } from '@/lib/domain/clinics/distance'
 import { bookHref, type Campaign, pageHref, timeHref } from '@/lib/http/book-href'
 import { priceAt } from '@/lib/http/steps/price-text'
 import { costLine } from '@/lib/http/steps/treatment-cost'
 import { consultationName } from '@/lib/http/steps/treatment-title'
+import { fitsWish, wishAt, wishChips, wishTitle } from '@/lib/page-handlers/calendar/dentist-wishes'
 import { byPart, dayOptions } from '@/lib/page-handlers/calendar/slot-view'
 import { campaignForClinic } from '@/lib/page-handlers/clinics/arrival'
 import { asOf } from '@/lib/page-handlers/clinics/as-of'
@@ -48,7 +49,16 @@ const NOBODY = ''
 type Elsewhere = { redirect: { destination: string; permanent: true } }
 type ClinicRequest = { city: string; cid?: string; search: string; texts: Texts }
 
-function viewsOf(texts: Texts, cityId: string, campaign: Campaign, now: Date) {
+const lastOf = (search: string, name: 'day' | 'dentist'): string =>
+  new URLSearchParams(search).getAll(name).at(-1) ?? ''
+
+/** What the visitor chose in the times of a clinic. */
+const chosenIn = (search: string) => ({
+  day: lastOf(search, 'day'),
+  fits: (slot: Slot, placeId: string) => fitsWish(placeId, wishAt(placeId, lastOf(search, 'dentist')))?.(slot) ?? false,
+})
+
+function viewsOf({ texts, search }: ClinicRequest, cityId: string, campaign: Campaign, now: Date) {
   const time = (clinic: FoundClinic, slot: FoundClinic['next'][number]): FreeTime => ({
     day: formatNearDay(texts, slot.date, now),
     time: formatTime(texts, slot.start),
@@ -77,13 +87,24 @@ function viewsOf(texts: Texts, cityId: string, campaign: Campaign, now: Date) {
   })
   const openDay = (clinic: FoundClinic, chosen: ClinicSearch['chosen'], path: string): ClinicDay | null => {
     if (!chosen || clinic.next.length === 0) return null
-    const on = (date: string) => `${withQuery(pageHref(path, campaign), `day=${date}`)}#times`
+    const { placeId } = clinic
+    const wish = wishAt(placeId, lastOf(search, 'dentist'))
+    const at = (day: string, dentist: string | undefined) => {
+      const query = new URLSearchParams({ day, ...(dentist !== undefined && { dentist }) })
+      return `${withQuery(pageHref(path, campaign), `${query}`)}#times`
+    }
+    const on = (day: string) => at(day, wish)
+    const wishes = wishChips(texts, { placeId, wish, hrefOf: (dentist) => at(chosen.day, dentist) }, null)
     return {
       name: formatDayWithNear(texts, chosen.day, now),
       days: dayOptions({ texts, deps: { now } }, chosen, on),
       earlierHref: chosen.earlier && on(chosen.earlier),
       laterHref: chosen.later && on(chosen.later),
       parts: byPart(chosen.slots).map(({ part, slots }) => ({ part, times: slots.map((slot) => time(clinic, slot)) })),
+      dentists:
+        wishes.length === 0
+          ? null
+          : { wishes, title: wishTitle(texts, wish), times: chosen.preferred.map((slot) => time(clinic, slot)) },
     }
   }
   return { summary, card, openDay }
@@ -102,9 +123,6 @@ function clinicCityView(
   }
 }
 
-/** Empty for a day that can't be booked. */
-const dayIn = (search: string): string => new URLSearchParams(search).getAll('day').at(-1) ?? ''
-
 const isElsewhere = (found: object): found is Elsewhere => 'redirect' in found
 
 /** Soonest or nearest first; null if the chain has no clinic there. At most three statements. */
@@ -122,12 +140,12 @@ export async function cityView(
     q: typed,
     near,
     opensOnly: true,
-    day: dayIn(request.search),
+    ...chosenIn(request.search),
   })
   const city = cityById(found.id)
   if (!city || search.clinics.length === 0) return null
   const campaign = campaignForClinic(request.search)
-  const { card, openDay } = viewsOf(texts, city.id, campaign, deps.now)
+  const { card, openDay } = viewsOf(request, city.id, campaign, deps.now)
   const { id } = city
   const name = localName(texts, city.name)
   const path = cityPath(id)
@@ -178,7 +196,7 @@ export async function clinicView(
   const { CLINIC, FIND, WEEKDAYS } = texts.clinics
   const campaign = campaignForClinic(request.search)
   const [{ clinics, chosen }, facts] = await Promise.all([
-    searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: request.cid, day: dayIn(request.search) }),
+    searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: request.cid, ...chosenIn(request.search) }),
     getClinicFacts(deps, request.cid),
   ])
   const city = cityById(found.id)
@@ -190,7 +208,7 @@ export async function clinicView(
       redirect: { destination: pageHref(clinicPath(moved.cityId, moved.cid), campaign), permanent: true },
     }
   }
-  const { summary, card, openDay } = viewsOf(texts, city.id, campaign, deps.now)
+  const { summary, card, openDay } = viewsOf(request, city.id, campaign, deps.now)
   const today = weekdayOf(localOf(deps.now).date)
   const path = cityPath(city.id)
   return {

@@ -42,12 +42,11 @@ export async function deskTimes(
     groups: byPart(times.slots).map(({ part, slots }) => ({ part, slots: slots.map(option) })),
     earlierHref: times.earlier && on(times.earlier),
     laterHref: times.later && on(times.later),
-    wishes: await wishChips(texts, {
-      placeId,
-      wish,
-      last: () => findLastDentist(deps, { placeId, owner: null, phone }),
-      hrefOf: (dentist) => on(times.day, dentist ?? ''),
-    }),
+    wishes: wishChips(
+      texts,
+      { placeId, wish, hrefOf: (dentist) => on(times.day, dentist ?? '') },
+      await findLastDentist(deps, { placeId, owner: null, phone }),
+    ),
     wish: wish ?? '',
     none: fits === undefined || times.slots.some(fits) ? '' : DESK_BOOKING.noneFits,
   }

@@ -39,6 +39,8 @@ export type SearchInput = {
   last?: LastDentist | null
   order?: ListOrder
   lost?: { date: string; start: string }
+  /** The first slots of `cid` that fit are listed as `preferred`. */
+  fits?: ((slot: OpenSlot, placeId: string) => boolean) | undefined
 } & VisitTerms
 export type FoundClinic = ListedClinic &
   Pick<Clinic, 'placeId' | 'hours'> & {
@@ -60,7 +62,7 @@ export type ClinicSearch = {
   clinics: FoundClinic[]
   isOnly: boolean
   /** The calendar of `cid` or of the only clinic; null when it is not in the city. */
-  chosen: ({ cid: string; nearest: OpenSlot[] } & DayView) | null
+  chosen: ({ cid: string; nearest: OpenSlot[]; preferred: OpenSlot[] } & DayView) | null
 }
 
 function centreOf(rows: readonly CityClinicRow[], pincode: string, cityId: string): Point | null {
@@ -204,9 +206,9 @@ function foundFrom(row: CityClinicRow, next: OpenSlot[], isPreferred: boolean, k
 function viewOfChosen(
   row: CityClinicRow,
   rows: CityClinicRow['taken'],
-  { day, lost, ...visit }: SearchInput,
+  { day, lost, fits, ...visit }: SearchInput,
   now: Date,
-): DayView & { nearest: OpenSlot[] } {
+): DayView & { nearest: OpenSlot[]; preferred: OpenSlot[] } {
   const window = bookableDates(now)
   const calendar = calendarFrom(row, visit)
   const taken = occupiedBy(rows, row.seats)
@@ -215,5 +217,6 @@ function viewOfChosen(
   return {
     ...viewDay(calendar, taken, window.find((date) => date === day) ?? first ?? localOf(now).date, now),
     nearest: lost ? nearestSlots(open(), lost, BOOKING.nearest) : [],
+    preferred: fits ? firstOpen(BOOKING.nearest, open(), (slot) => fits(slot, row.place_id)) : [],
   }
 }

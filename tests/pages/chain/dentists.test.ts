@@ -208,6 +208,32 @@ describe('the dentists of a slot', () => {
     ])
   })
 
+  test('the page of a clinic lists the next times with a wished dentist, and keeps every slot', async () => {
+    serve(dentist('Dr Ravi', [1, 2]), dentist('Dr Asha', [2, 3], { ...ASHA, woman: true }))
+    const at = async (query = '') =>
+      (await browser.get(clinicPage, `/clinics/chennai/106?city=chennai&cid=106${query}`)).props.view.open
+    const plain = await at()
+    expect(plain.dentists).toMatchObject({ title: '', times: [] })
+    expect(plain.dentists.wishes[1]).toEqual({
+      href: '/clinics/chennai/106?day=2026-11-23&dentist=woman#times',
+      label: 'Woman dentist',
+      isCurrent: false,
+    })
+    const wished = await at('&day=2026-11-23&dentist=woman')
+    expect(wished.dentists.times.map(({ value }: { value: string }) => value.slice(0, 16))).toEqual([
+      '2026-11-26T09:30',
+      '2026-11-26T10:00',
+      '2026-11-26T10:30',
+    ])
+    expect([wished.parts, wished.days[1].href]).toEqual([
+      plain.parts,
+      '/clinics/chennai/106?day=2026-11-24&dentist=woman#times',
+    ])
+    expect(await at('&dentist=Dr+Nobody')).toEqual(plain)
+    serve(dentist('Dr Asha', [2], ASHA))
+    expect((await at()).dentists).toBeNull()
+  })
+
   test('a change of time takes the same wishes, at the patient’s page and at the desk', async () => {
     serve(dentist('Dr Ravi', [1, 2]), dentist('Dr Asha', [2, 3], { ...ASHA, woman: true }))
     const book = async (slot: string) => {

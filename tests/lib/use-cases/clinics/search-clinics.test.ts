@@ -59,6 +59,8 @@ describe('the search for clinics', () => {
       matched: false,
       from: null,
       order: 'soonest',
+      preference: undefined,
+      last: null,
       clinics: [],
       isOnly: false,
       respelt: null,
@@ -72,7 +74,7 @@ describe('the search for clinics', () => {
       const { chosen } = await search({ cid: '901', day, q: 'market' })
       const list = await listSlots(deps(), { placeId: ONE_CHAIR, owner: 'ann', day })
       const { place: _, nearest: __, preferred: ___, ...view } = list as NonNullable<typeof list>
-      expect(chosen).toEqual({ cid: '901', nearest: [], ...view })
+      expect(chosen).toEqual({ cid: '901', nearest: [], preferred: [], ...view })
     }
     expect((await search({ cid: '101' })).chosen).toBeNull()
   })
