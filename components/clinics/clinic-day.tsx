@@ -19,7 +19,7 @@ export function ClinicDayTimes({ shown }: { shown: ClinicDay }) {
     <div id="times" className={styles.times}>
       {dentists ? <WishChips wishes={dentists.wishes} isOpen={dentists.title !== ''} /> : null}
       {dentists && dentists.title !== '' ? (
-        <div className={styles.part}>
+        <div className={styles.wished}>
           <p className={styles.dayName}>{dentists.title}</p>
           {dentists.times.length > 0 ? (
             <FreeTimes times={dentists.times} label={dentists.title} isDated />

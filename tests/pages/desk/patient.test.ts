@@ -160,7 +160,7 @@ describe('the patient card at the desk', () => {
       expect(status).toBe(200)
       expect(body.known.lines).toEqual([
         'Seen: 1. No-shows: 1. Cancelled: 0.',
-        expect.stringMatching(/^Last: .*, Test Dental T. Market\. (Seen|No-show)$/),
+        expect.stringMatching(/^Last: .*, Test Dental T. Market(, Dr Asha\. Seen|\. No-show)$/),
         'Note: By bus',
       ])
       expect(body.known.cardHref).toMatch(/^\/desk\/patient\/[A-Z0-9]{8}$/)

@@ -29,7 +29,12 @@ async function shortCard({ deps, texts, isHiding }: NumberReader, patient: Patie
   const { visits } = patient
   const names = peopleOf(patient).map(({ name }) => name)
   const visitLine = (line: typeof KNOWN.next | typeof KNOWN.last, visit: PatientVisit | undefined) =>
-    visit && fill(line, { when: whenText(texts, visit), place: visit.place.name, state: stateText(texts, visit) })
+    visit &&
+    fill(line, {
+      when: whenText(texts, visit),
+      place: [visit.place.name, visit.dentist].filter(Boolean).join(', '),
+      state: stateText(texts, visit),
+    })
   const noted = isHiding ? undefined : visits.find(({ note }) => note !== null)
   const recall = await readDeskRecall(
     deps,
