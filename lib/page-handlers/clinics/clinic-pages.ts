@@ -52,7 +52,7 @@ type ClinicRequest = { city: string; cid?: string; search: string; texts: Texts 
 const lastOf = (search: string, name: 'day' | 'dentist'): string =>
   new URLSearchParams(search).getAll(name).at(-1) ?? ''
 
-/** What the visitor chose in the times of a clinic. */
+/** The day and the wish of the address. */
 const chosenIn = (search: string) => ({
   day: lastOf(search, 'day'),
   fits: (slot: Slot, placeId: string) => fitsWish(placeId, wishAt(placeId, lastOf(search, 'dentist')))?.(slot) ?? false,
