@@ -12,7 +12,7 @@ import type { LastDentist } from '@/lib/use-cases/calendar/last-dentist'
 import type { DentistWishes } from '@/lib/views/booking'
 
 type Reader = Pick<Visitor, 'texts' | 'deps'>
-type Chosen = {
+type WishChoice = {
   placeId: string
   /** Undefined without a wish. */
   wish: string | undefined
@@ -40,7 +40,7 @@ export function wishTitle(texts: Texts, wish: string | undefined): string {
 /** Empty where the rota leaves no choice. The dentist of the patient's last visit comes first. */
 export function wishChips(
   texts: Texts,
-  { placeId, wish: current, hrefOf }: Chosen,
+  { placeId, wish: current, hrefOf }: WishChoice,
   last: LastDentist | null,
 ): DentistWishes['wishes'] {
   const wishes = offeredWishes(teamOf(placeId))
@@ -61,7 +61,7 @@ export function wishChips(
 export async function dentistWishes(
   reader: Reader,
   preferred: readonly OpenSlot[],
-  { last, ...chosen }: Chosen & { last(): Promise<LastDentist | null> },
+  { last, ...chosen }: WishChoice & { last(): Promise<LastDentist | null> },
 ): Promise<DentistWishes | null> {
   const { placeId, wish } = chosen
   if (offeredWishes(teamOf(placeId)).length === 0) return null
