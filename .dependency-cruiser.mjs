@@ -149,7 +149,7 @@ const ROOMS = {
     why: 'lib/http carries requests to their handlers: what one step loads or does belongs in lib/page-handlers or lib/use-cases.',
   },
   'lib/page-handlers': {
-    may: `${FACTS} flows lib/domain lib/http lib/user-pool lib/use-cases zod zod/mini`,
+    may: `${FACTS} flows lib/domain lib/http lib/user-pool lib/use-cases next/image zod zod/mini`,
     types: 'lib/views',
     why: 'lib/page-handlers is the server side of the pages: queries belong in lib/use-cases, markup in components.',
   },
@@ -193,7 +193,7 @@ const pathsOf = (names = '') =>
     .map((name) => {
       if (name === 'node:') return `^(${builtinModules.join('|')})$`
       if (name.startsWith('node:')) return `^${name.slice('node:'.length)}$`
-      return OURS.test(name) ? within(name) : `^node_modules/${name}/`
+      return OURS.test(name) ? within(name) : `^node_modules/${name}[./]`
     })
 
 const TYPES = ['type-only', 'type-import']
