@@ -5,9 +5,11 @@ import type { ManageNotice } from '@/lib/catalogue/manage-flashes'
 import { type ActContext, type Answer, text, withForms } from '@/lib/http/forms/with-forms'
 import type { PageRequest } from '@/lib/http/forms/with-page'
 import { startOnline } from '@/lib/page-handlers/payments/pay-online'
+import { mapValues } from '@/lib/types/keys'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmAttendance } from '@/lib/use-cases/booking/confirm-attendance'
 import type { BookingAccess, FoundBooking } from '@/lib/use-cases/booking/find'
+import { keepLanguage } from '@/lib/use-cases/booking/keep-language'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
 import { reportArrival } from '@/lib/use-cases/booking/report-arrival'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
@@ -58,12 +60,12 @@ async function move({ visitor, booking, access }: ActContext<ManageForms>, { slo
   return rescheduleBooking(visitor.deps, { ...access, ...slot, placeId: slot.at, network: visitor.network })
 }
 
-const forms = withForms<ManageForms>()
-const { act } = forms
-export const manageForms = forms.page
+const { act, page } = withForms<ManageForms>()
+type ManagePage = Parameters<typeof page>[0]
+
 const NOTHING = z.object({})
 const OFFER = z.object({ offer: text })
-export const ACTS = {
+const ACTS = {
   cancel: act({
     reads: z.object({ together: text }),
     run: ({ visitor, access }, { together }) => (together ? cancelTogether : cancelBooking)(visitor.deps, access),
@@ -185,3 +187,16 @@ export const ACTS = {
     wait: refused('gone'),
   }),
 }
+
+/** A refused change leaves the booking's language as it is. */
+const keepingLanguage =
+  (change: ManagePage['acts'][string]): ManagePage['acts'][string] =>
+  async (context, form) => {
+    const answer = await change(context, form)
+    const { visitor, booking } = context
+    if (answer && 'to' in answer) await keepLanguage(visitor.deps, booking, visitor.language)
+    return answer
+  }
+
+export const manageForms = (manage: Omit<ManagePage, 'acts'>) =>
+  page({ ...manage, acts: mapValues(ACTS, (_name, change) => keepingLanguage(change)) })

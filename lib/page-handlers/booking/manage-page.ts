@@ -13,7 +13,7 @@ import { queryValue } from '@/lib/http/query-value'
 import type { Visitor } from '@/lib/http/visitor'
 import { accessOf, bookingFor } from '@/lib/page-handlers/booking/booking-page'
 import { bookingActs } from '@/lib/page-handlers/booking/calendar-and-share'
-import { ACTS, manageForms, type Refusal } from '@/lib/page-handlers/booking/change-booking'
+import { manageForms, type Refusal } from '@/lib/page-handlers/booking/change-booking'
 import { moveTimes, otherTimes } from '@/lib/page-handlers/booking/move-times'
 import { offeredTimes } from '@/lib/page-handlers/booking/offered-times'
 import { companionViews } from '@/lib/page-handlers/companions/companions'
@@ -23,7 +23,6 @@ import { recallView } from '@/lib/page-handlers/recalls/recall-view'
 import { earlierView } from '@/lib/page-handlers/waitlist/earlier-view'
 import { formatTime } from '@/lib/texts/format'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
-import { keepLanguage } from '@/lib/use-cases/booking/keep-language'
 import { undoChance } from '@/lib/use-cases/booking/undo-cancel'
 import type { ReplacedView, UndoView } from '@/lib/views/booking'
 import type { DelayView, ManageView } from '@/lib/views/manage'
@@ -150,10 +149,9 @@ export const managePage = withPage<ManageView>(
           elsewhere: { redirect: { destination: managePath(booking?.reference ?? reference), statusCode: 303 } },
         }
       if (!booking) return { elsewhere: await unknown(request, reference) }
-      if (form) await keepLanguage(visitor.deps, booking, visitor.language)
-      return { booking, access: await accessOf(visitor, booking.reference, key) }
+      const access = await accessOf(visitor, booking.reference, key)
+      return { booking, access: { ...access, language: visitor.language } }
     },
-    acts: ACTS,
     notices: MANAGE_NOTICES,
     unread: { cause: 'unknown' },
     async show({ page, visitor, booking }, { notice, shown }) {

@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/catalogue/languages'
 import { type BookingRow, readBooking } from '@/lib/db/queries/booking/bookings'
 import { manageKey, opensBooking } from '@/lib/domain/booking/manage-key'
 import { isLinkOpen } from '@/lib/domain/booking/manage-link'
@@ -11,6 +12,8 @@ export type BookingAccess = {
   owner?: string
   key?: string
   patient?: { uid: string; phone: string }
+  /** Of the page on which the requester changes the booking. Messages about the change come in it. */
+  language?: Language
   /** The link also opens after its time, for a page that shows nothing but the visit's day. */
   allowsExpired?: boolean
 }
@@ -53,5 +56,7 @@ export async function findBooking(
   if (!row) return null
   const opened = mayOpen({ now, secret, formerSecret }, row, access)
   if (!opened.isOwn && !opened.hasLink && !access.staff?.mayAt(row.place_id)) return null
-  return { ...bookingFrom(row, now), ...opened, manageKey: manageKey(secret, row.id, row.link_version) }
+  const booking = bookingFrom(row, now)
+  const { language = booking.language } = access
+  return { ...booking, language, ...opened, manageKey: manageKey(secret, row.id, row.link_version) }
 }

@@ -35,6 +35,21 @@ describe('the language of a booking', () => {
     expect(told).toMatchObject({ language: 'ta' })
   })
 
+  test('a refused change leaves the language and the version that the desk’s open form names', async () => {
+    const state = () =>
+      database().reads.selectFrom('bookings').select(['language', 'version']).executeTakeFirstOrThrow()
+    const before = await state()
+    const browser = new PageBrowser()
+    await browser.get(manage, manageAt(own.reference, `&key=${own.key}`))
+    const send = (form: Record<string, string>) => browser.post(manage, `/ta${manageAt(own.reference)}`, form)
+    expect((await send({ intent: 'move', slot: 'soon' })).status).toBe(422)
+    expect((await send({ intent: 'here' })).status).toBe(409)
+    expect((await send({ intent: 'nothing' })).status).toBe(400)
+    expect(await state()).toEqual(before)
+    expect((await send({ intent: 'earlier_stop' })).status).toBe(303)
+    expect(await state()).toEqual({ ...before, language: 'ta' })
+  })
+
   test('a visitor without access changes no language', async () => {
     await new PageBrowser().post(manage, `/ta${manageAt(own.reference)}`, { intent: 'cancel' })
     await kept('en')
