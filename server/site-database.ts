@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { chain } from '@/lib/catalogue/chain'
 import { openDatabase } from '@/lib/db/connection'
 import { hasEmbedded } from '@/lib/db/embedded-pool'
@@ -24,13 +25,9 @@ function describe(error: unknown, { env, dataDir }: Settings): string {
   return `The database of DATABASE_URL (${host}${pathname}) can't be used: ${what}`
 }
 
-/** Migrates, and loads the sample chain if wanted (`begins`). Throws StartError; the database is closed then. */
-export async function openSiteDatabase(settings: Settings, { begins = true } = {}): Promise<Database> {
-  const { env, dataDir, secret } = settings
-  let db: Database | undefined
+async function open({ env, dataDir, secret }: Settings, begins: boolean): Promise<Database> {
+  const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir })
   try {
-    if (!env.DATABASE_URL && !hasEmbedded(dataDir)) log('info', `Creating the database in ${dataDir} ...`)
-    db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir })
     const count = await migrate(db)
     if (count > 0) log('info', `The database is up to date (${count} ${count === 1 ? 'migration' : 'migrations'}).`)
     const chain = { sample: readSampleChain, isWanted: begins && wantsSample(env) }
@@ -40,8 +37,29 @@ export async function openSiteDatabase(settings: Settings, { begins = true } = {
     await serveRatings({ db, now: new Date() })
     return db
   } catch (error) {
-    await db?.close()
-    throw new StartError(describe(error, settings), { cause: error })
+    await db.close()
+    throw error
+  }
+}
+
+const TRIES = 5
+const WAIT_MS = 1000
+/** Starting can block this process for seconds, so that a connection is late. A server that starts refuses it (57P03). */
+const isLate = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/connection timeout|trying to connect/.test(error.message) || ('code' in error && error.code === '57P03'))
+
+/** Migrates, and loads the sample chain if wanted (`begins`). Throws StartError; the database is closed then. */
+export async function openSiteDatabase(settings: Settings, { begins = true } = {}): Promise<Database> {
+  const { env, dataDir } = settings
+  if (!env.DATABASE_URL && !hasEmbedded(dataDir)) log('info', `Creating the database in ${dataDir} ...`)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await open(settings, begins)
+    } catch (error) {
+      if (tries === TRIES || !isLate(error)) throw new StartError(describe(error, settings), { cause: error })
+      await setTimeout(WAIT_MS)
+    }
   }
 }
 

@@ -70,27 +70,10 @@ export async function openCopy(copy: Blob): Promise<Database> {
   return databaseOver('embedded', poolOfOne(pglite), () => pglite.close())
 }
 
-const FIRST_TRIES = 4
-
-/** Starting can block the process for seconds, so a late first connection is tried again. */
-async function connectFirst(db: Database): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return void (await sql`SELECT 1`.execute(db.reads))
-    } catch (error) {
-      if (
-        tries === FIRST_TRIES ||
-        !(error instanceof Error && /connection timeout|trying to connect/.test(error.message))
-      )
-        throw error
-    }
-  }
-}
-
 async function openServer(pool: Connections): Promise<Database> {
   const db = databaseOver('postgres', pool)
   try {
-    await connectFirst(db)
+    await sql`SELECT 1`.execute(db.reads)
     return db
   } catch (error) {
     await db.close()

@@ -2,7 +2,7 @@
 // tests/lib/db/folder-lock.test.ts checks the lock itself.
 import { once } from 'node:events'
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
@@ -110,6 +110,29 @@ describe('a failed start', () => {
     await postgres.stop()
     expect(nobody.stderr + elsewhere.stderr).not.toMatch(/canary/)
   })
+})
+
+test('a start tries again when a connection gets no answer in time', async () => {
+  const postgres = await openPostgres()
+  let connections = 0
+  const relay = createServer((socket) => {
+    connections += 1
+    socket.on('error', () => undefined)
+    // The second one is for the migrations.
+    if (connections === 2) return
+    const server = connect(Number(new URL(postgres.url).port), '127.0.0.1')
+    server.on('error', () => socket.destroy()).on('close', () => socket.destroy())
+    socket.on('close', () => server.destroy())
+    socket.pipe(server).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(relay, 'listening')
+  const url = new URL(postgres.url)
+  url.port = String((relay.address() as AddressInfo).port)
+  const site = await startSite({ DATABASE_URL: url.href })
+  expect(connections).toBeGreaterThan(2)
+  await site.stop()
+  relay.close()
+  await postgres.stop()
 })
 
 test('the start closes a data folder that was open to others, and says so in one line', async () => {

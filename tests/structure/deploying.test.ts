@@ -16,8 +16,8 @@ const skipped = (what: string) => console.info(`skipped: ${what}`)
 
 test('systemd accepts the unit', () => {
   const unit = read('deploy/muthu-dental@.service')
-  for (const line of ['NoNewPrivileges=yes', 'StateDirectoryMode=0700', 'ProtectSystem=strict', 'User=muthu-dental'])
-    expect(unit.split('\n')).toContain(line)
+  const lines = ['NoNewPrivileges=yes', 'StateDirectoryMode=0700', 'ProtectSystem=strict', 'User=muthu-dental']
+  for (const line of [...lines, 'StartLimitIntervalSec=0', 'Restart=always']) expect(unit.split('\n')).toContain(line)
   if (!isThere('systemd-analyze', '--version')) return skipped('systemd-analyze is not on this machine')
   const folder = mkdtempSync(join(tmpdir(), 'muthu-unit-'))
   try {
