@@ -59,12 +59,22 @@ async function nextWaiting(tx: Tx, deps: OfferDeps, { time, passed }: OfferRound
   }
 }
 
+/** A longer visit may also begin before the slot, if the time before it is free. */
+function startsOf({ visit_minutes, offered }: NextWaiting, { starts_at, slot_minutes }: FreedTime): Date[] {
+  const slots = Math.ceil((visit_minutes ?? slot_minutes) / slot_minutes)
+  const starts = Array.from({ length: slots }, (_, n) => after(starts_at, -n * slot_minutes))
+  return starts.filter((start) => !offered.some((other) => other.getTime() === start.getTime()))
+}
+
 /** A visit that is too long for the time leaves it to the next patient. */
 async function offerOnce(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<void> {
   const passed: string[] = []
   for (;;) {
     const next = await nextWaiting(tx, deps, { time, passed })
-    if (!next || (await offerTo(tx, deps, next, time)) || next.visit_minutes === null) return
+    if (!next) return
+    for (const starts_at of startsOf(next, time))
+      if (starts_at >= soonestOffered(deps.now) && (await offerTo(tx, deps, next, { ...time, starts_at }))) return
+    if (next.visit_minutes === null) return
     passed.push(next.booking_id)
   }
 }

@@ -87,6 +87,8 @@ export type NextWaiting = {
   phone: string
   network: string | null
   visit_minutes: number | null
+  /** The starts of earlier offers. */
+  offered: Date[]
 }
 
 /** The number must be proved, because anybody may book under another. `passed`: held back by limits. */
@@ -96,7 +98,9 @@ export async function lockNextWaiting(
   passed: readonly string[],
 ): Promise<NextWaiting | undefined> {
   const { rows } = await sql<NextWaiting>`
-    SELECT e.booking_id, b.reference, b.personal_phone AS phone, b.network, s.visit_minutes FROM waitlist_entries e
+    SELECT e.booking_id, b.reference, b.personal_phone AS phone, b.network, s.visit_minutes,
+      ARRAY(SELECT o.starts_at FROM waitlist_offers o WHERE o.booking_id = e.booking_id) AS offered
+    FROM waitlist_entries e
     JOIN bookings b ON b.id = e.booking_id AND b.status = 'confirmed' AND b.visit = 'expected' AND NOT b.unlinked
       AND b.proved
     JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' AND s.place_id = e.place_id

@@ -21,13 +21,13 @@ describe('the waiting list, with visits of several lengths', () => {
   }
 
   test('a freed slot that is too short for the first patient goes to the next', async () => {
-    const gone = await book(deps(), { ...person(7), ...at('10:00', '10:30') })
-    await book(deps(), { ...person(8), ...at('10:30', '11:00') })
+    const gone = await book(deps(), { ...person(7), ...at('09:30', '10:00') })
+    await book(deps(), { ...person(8), ...at('10:00', '10:30') })
     const long = await waiter(1, { visitMinutes: 60, ...at('12:00', '13:00') })
     const short = await waiter(2, at('11:30', '12:00'))
     await cancelBooking(deps(3), { reference: gone.reference, owner: 'p7' })
     await offerEarlier(deps(6))
-    expect([await long.offer(6), await short.offer(6)]).toMatchObject([null, { start: '10:00', end: '10:30' }])
+    expect([await long.offer(6), await short.offer(6)]).toMatchObject([null, { start: '09:30', end: '10:00' }])
   })
 
   test('a long visit gets a freed slot with the free time behind it, and keeps its length', async () => {
@@ -39,6 +39,20 @@ describe('the waiting list, with visits of several lengths', () => {
     expect(offer).toMatchObject({ start: '10:00', end: '11:00' })
     expect(await acceptEarlier(deps(7), long.access, offer?.id ?? '')).toMatchObject({ kind: 'moved' })
     expect(await findBooking(deps(7), long.access)).toMatchObject({ start: '10:00', end: '11:00', visitMinutes: 60 })
+  })
+
+  test('a long visit gets a freed slot with the free time before it, once', async () => {
+    const gone = await book(deps(), { ...person(7), ...at('10:30', '11:00') })
+    await book(deps(), { ...person(8), ...at('11:00', '11:30') })
+    const long = await waiter(1, { visitMinutes: 60, ...at('12:00', '13:00') })
+    const short = await waiter(2, at('11:30', '12:00'))
+    await cancelBooking(deps(4), { reference: gone.reference, owner: 'p7' })
+    await offerEarlier(deps(7))
+    const offer = await long.offer(7)
+    expect([offer, await short.offer(7)]).toMatchObject([{ start: '10:00', end: '11:00' }, null])
+    await declineEarlier(deps(8), long.access, offer?.id ?? '')
+    await offerEarlier(deps(9))
+    expect([await long.offer(9), await short.offer(9)]).toMatchObject([null, { start: '10:00', end: '10:30' }])
   })
 
   test('a long visit that is given up is offered slot by slot, each to the next patient', async () => {
