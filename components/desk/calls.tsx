@@ -10,9 +10,10 @@ import { Select } from '@/components/kit/fields/field'
 import { List } from '@/components/kit/list'
 import { Table } from '@/components/kit/table'
 import { useTexts } from '@/lib/browser/texts'
-import type { CallNotice } from '@/lib/catalogue/desk/calls'
+import type { CallKind, CallNotice } from '@/lib/catalogue/desk/calls'
 import { CALL_STATES } from '@/lib/catalogue/desk/calls'
 import { fill } from '@/lib/texts/fill'
+import { isKeyOf } from '@/lib/types/keys'
 import type { CallLine, CallsView } from '@/lib/views/desk/calls'
 import type { DeskView } from '@/lib/views/desk/frame'
 
@@ -60,7 +61,7 @@ function Filters({ kind, filters }: Pick<CallsView, 'kind' | 'filters'>) {
 
 function Act({ line, here }: { line: CallLine; here: string }) {
   const { CALLS } = useTexts('desk-calls')
-  if (line.state === 'other') return CALLS.others
+  if (line.state === 'other') return CALLS.busy
   const text = line.state === 'own' ? CALLS.yours : CALLS.claim
   return (
     <form method="post" action={here}>
@@ -78,11 +79,11 @@ function Act({ line, here }: { line: CallLine; here: string }) {
   )
 }
 
-function Who({ name, ending, isUrgent }: CallLine) {
+function Who({ line: { name, ending, isUrgent }, kind }: { line: CallLine; kind: CallKind }) {
   const { CALLS } = useTexts('desk-calls')
   return (
     <>
-      {name} {ending} {isUrgent ? <Badge>{CALLS.urgent}</Badge> : null}
+      {name} {ending} {isUrgent && isKeyOf(CALLS.urgent, kind) ? <Badge>{CALLS.urgent[kind]}</Badge> : null}
     </>
   )
 }
@@ -94,7 +95,7 @@ function Lines({ lines, here, kind }: Pick<CallsView, 'lines' | 'here' | 'kind'>
   const rows = lines.map((line) => ({
     key: line.subject,
     cells: [
-      <Who key="who" {...line} />,
+      <Who key="who" line={line} kind={kind} />,
       [line.about, line.city].filter(Boolean).join(', '),
       hasVisit ? line.visit : line.requestedAt,
       [line.due, line.best].filter(Boolean).join('. '),
@@ -104,6 +105,23 @@ function Lines({ lines, here, kind }: Pick<CallsView, 'lines' | 'here' | 'kind'>
   }))
   const heads = [columns.who, columns.about, moment, columns.due, columns.tries, columns.act]
   return <Table caption={kinds[kind]} heads={heads} rows={rows} />
+}
+
+/** A reminder asks the patients below the fold, so the desk calls those above it. */
+function Folded({ lines, here, kind }: Pick<CallsView, 'lines' | 'here' | 'kind'>) {
+  const { CALLS } = useTexts('desk-calls')
+  const [first, others] = [true, false].map((isUrgent) => lines.filter((line) => line.isUrgent === isUrgent))
+  return (
+    <>
+      {first?.length ? <Lines lines={first} here={here} kind={kind} /> : null}
+      {others?.length ? (
+        <details open={!first?.length}>
+          <summary>{CALLS.others}</summary>
+          <Lines lines={others} here={here} kind={kind} />
+        </details>
+      ) : null}
+    </>
+  )
 }
 
 export function DeskCalls({ desk, calls }: { desk: DeskView; calls: CallsView }) {
@@ -129,7 +147,7 @@ export function DeskCalls({ desk, calls }: { desk: DeskView; calls: CallsView })
         </form>
       )}
       <Filters {...calls} />
-      {lines.length > 0 ? <Lines {...calls} /> : <p>{CALLS.empty}</p>}
+      {lines.length === 0 ? <p>{CALLS.empty}</p> : kind === 'unproved' ? <Folded {...calls} /> : <Lines {...calls} />}
       {lines.length > 0 ? (
         <form method="post" action={here}>
           <Button type="submit" size="small" colour="white" name="intent" value="save" text={CALLS.csv} />

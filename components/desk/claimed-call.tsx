@@ -25,7 +25,9 @@ export function ClaimedCallCard({ call, kind, here }: Props) {
   const { CALLS } = useTexts('desk-calls')
   const { subject, name, phone, until, about, city, best, visit, bookHref, bookingHref, cardHref, outcomes, isUrgent } =
     call
-  const facts = [isUrgent ? CALLS.urgent : '', about, city, best, visit].filter(Boolean)
+  const facts = [isUrgent && isKeyOf(CALLS.urgent, kind) ? CALLS.urgent[kind] : '', about, city, best, visit].filter(
+    Boolean,
+  )
   return (
     <section className={styles.own} aria-labelledby="own-call">
       {/* biome-ignore lint/a11y/noAutofocus: whoever took a call goes on from it, without scripts too */}

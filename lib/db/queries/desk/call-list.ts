@@ -11,6 +11,7 @@ export type CallRow = {
   language: Language
   asked_at: Date
   due_at: Date
+  /** Comes first: an emergency, or a visit that should not be missed. */
   urgent: boolean
   is_known_urgent: boolean
   city: string | null
@@ -31,7 +32,7 @@ export type CallRow = {
 
 const openOf = (kind: CallKind, scope: CallScope, times: CallTimes) => sql`
   SELECT c.subject, c.phone, c.name, c.language, c.asked_at, coalesce(k.due_at, c.since) AS due_at, c.urgent,
-    CASE WHEN c.urgent THEN ${isKnownNumber(sql`c.phone`)} ELSE false END AS is_known_urgent, c.city, c.place_id,
+    CASE WHEN c.urgent AND ${kind !== 'unproved'} THEN ${isKnownNumber(sql`c.phone`)} ELSE false END AS is_known_urgent, c.city, c.place_id,
     c.treatment, c.purpose, c.best, c.reference, c.starts_at, c.score, c.answer, coalesce(k.tries, 0) AS tries, k.outcome,
     CASE WHEN k.claimed_until > ${times.now}::timestamptz THEN k.claimed_by END AS claimed_by,
     CASE WHEN k.claimed_until > ${times.now}::timestamptz THEN k.claimed_until END AS claimed_until,
@@ -82,14 +83,17 @@ export async function readCalls(
   return rows
 }
 
+/** Of unproved numbers only the calls that come first: a reminder asks the others. */
 export async function countCalls(
   reads: Reads,
   scope: CallScope,
   times: CallTimes,
   most: number,
 ): Promise<Record<CallKind, number>> {
-  const count = (kind: CallKind) =>
-    sql`(SELECT count(*)::int FROM (SELECT 1 FROM (${openOf(kind, scope, times)}) o LIMIT ${most}::int) n) AS ${sql.ref(kind)}`
+  const isCounted = (kind: CallKind) => (kind === 'unproved' ? sql`o.urgent` : sql`true`)
+  const count = (kind: CallKind) => sql`(
+    SELECT count(*)::int FROM (
+      SELECT 1 FROM (${openOf(kind, scope, times)}) o WHERE ${isCounted(kind)} LIMIT ${most}::int) n) AS ${sql.ref(kind)}`
   const { rows } = await sql<Record<CallKind, number>>`SELECT ${sql.join(CALL_KINDS.map(count))}`.execute(reads)
   const [counts] = rows
   if (!counts) throw new Error('A SELECT without a table has one row')

@@ -69,8 +69,8 @@ const AFFECTED = sql`EXISTS (
 
 const closureSubject = sql<string>`md5(i.closure_id::text || i.booking_id::text)::uuid::text`
 
-const ofBooking = (since: RawBuilder<unknown>, answer: RawBuilder<unknown> = NO_ANSWER) => sql`
-  b.personal_phone AS phone, b.personal_name AS name, b.language, b.booked_at AS asked_at, ${since} AS since, false AS urgent,
+const ofBooking = (since: RawBuilder<unknown>, { answer = NO_ANSWER, urgent = sql`false` } = {}) => sql`
+  b.personal_phone AS phone, b.personal_name AS name, b.language, b.booked_at AS asked_at, ${since} AS since, ${urgent} AS urgent,
   p.city_id AS city, p.id AS place_id, b.treatment, NULL::text AS purpose, NULL::text AS best, b.reference, s.starts_at,
   ${answer}`
 
@@ -95,10 +95,14 @@ const earlier = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => sq
   WHERE e.ended_at IS NULL AND ${inList(sql`e.place_id`, placeIds)} AND NOT ${AFFECTED}
     AND NOT (s.starts_at <= ${visitsUntil}::timestamptz AND ${NOBODYS})`
 
+/** The number missed a visit before, or much is lost if nobody comes: a longer visit, or a team on the road. */
+const COMES_FIRST = sql`(s.visit_minutes IS NOT NULL OR p.kind = 'home_zone' OR EXISTS (
+  SELECT 1 FROM bookings m WHERE m.personal_phone = b.personal_phone AND m.visit = 'missed'))`
+
 /** OFFSET 0 forces look-ups by seat, because PostgreSQL underestimates them and would read the whole table. */
 const unproved = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => sql`
   SELECT b.id::text AS subject,
-    ${ofBooking(sql`s.starts_at - (${visitsUntil}::timestamptz - ${now}::timestamptz)`)}
+    ${ofBooking(sql`s.starts_at - (${visitsUntil}::timestamptz - ${now}::timestamptz)`, { urgent: COMES_FIRST })}
   FROM places p
     JOIN LATERAL (
       SELECT * FROM seats t WHERE t.place_id = p.id AND t.state = 'taken' AND t.starts_at > ${now}::timestamptz
@@ -108,7 +112,7 @@ const unproved = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => s
 
 const unhappy = ({ placeIds }: CallScope, { leadsSince }: CallTimes) => sql`
   SELECT b.id::text AS subject,
-    ${ofBooking(sql`q.answered_at`, sql`q.score::int AS score, q.personal_words AS answer`)}
+    ${ofBooking(sql`q.answered_at`, { answer: sql`q.score::int AS score, q.personal_words AS answer` })}
   FROM visit_questions q
     JOIN bookings b ON b.id = q.booking_id AND b.personal_phone <> ''
     CROSS JOIN LATERAL (SELECT * FROM seats a WHERE a.booking_id = q.booking_id ORDER BY a.nth DESC LIMIT 1) s

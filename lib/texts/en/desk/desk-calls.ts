@@ -18,7 +18,8 @@ export const CALLS = {
     earlier:
       'These patients have a booking and want an earlier slot. The site offers free slots in turn, to verified numbers only.',
     recall: 'These patients asked us to remind them of their next visit. They got two messages and haven’t booked.',
-    unproved: 'These patients have a visit within two days. Their numbers aren’t verified.',
+    unproved:
+      'These patients have a visit within two days. Their numbers aren’t verified. Call first where the number missed a visit before, the visit is long, or a team travels. The site reminds the others.',
   },
   tab: '{kind} {count}',
   most: '{count}+',
@@ -45,12 +46,13 @@ export const CALLS = {
   },
   nameless: 'No name',
   ending: '··· {digits}',
-  urgent: 'Emergency',
+  urgent: { lead: 'Emergency', waiting: 'Emergency', unproved: 'Call first' },
+  others: 'Others, by time of visit. They leave the list when they confirm by the link in the reminder.',
   best: { morning: 'In the morning', afternoon: 'In the afternoon', evening: 'In the evening' },
   moment: '{day}, {time}',
   claim: 'Call',
   yours: 'Your call',
-  others: 'Being called',
+  busy: 'Being called',
   own: {
     title: 'You are calling',
     lead: 'This call is yours until {time}.',

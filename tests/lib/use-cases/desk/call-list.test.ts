@@ -81,7 +81,33 @@ describe('the call list', () => {
     expect(await subjects(at(THREE_CHAIRS), { kind: 'unproved' })).toEqual([soon])
     expect(await subjects(at(ONE_CHAIR), { kind: 'unproved' })).toEqual([])
     expect(await callCounts(deps(), at(ONE_CHAIR))).toMatchObject({ lead: 0, waiting: 0, unproved: 0 })
-    expect(await callCounts(deps(), everywhere)).toMatchObject({ lead: 0, waiting: 0, unproved: 1 })
+    expect(await callCounts(deps(), everywhere)).toMatchObject({ lead: 0, waiting: 0, unproved: 0 })
+  })
+
+  test('of unproved numbers come first a long visit and a number that missed one, and only they are counted', async () => {
+    const account = { uid: 'u:1', personal_phone: phone(2), created_at: NOW }
+    await database().writes.insertInto('users').values(account).execute()
+    const usual = await putBooking(database(), { personal_phone: phone(1) })
+    const long = await putBooking(
+      database(),
+      { personal_phone: phone(2) },
+      { seat: 2, starts_at: minutesAfter(60, TEN), ends_at: minutesAfter(120, TEN), visit_minutes: 60 },
+    )
+    const missed = minutesAfter(-24 * HOUR)
+    await putBooking(
+      database(),
+      { personal_phone: phone(3), visit: 'missed', missed_at: missed },
+      { starts_at: missed },
+    )
+    const again = await putBooking(database(), { personal_phone: phone(3) }, { seat: 3 })
+    const calls = await list(everywhere, { kind: 'unproved' })
+    expect(calls.map(({ subject, urgent }) => [subject, urgent])).toEqual([
+      [again, true],
+      [long, true],
+      [usual, false],
+    ])
+    expect(calls.some((call) => call.is_known_urgent)).toBe(false)
+    expect(await callCounts(deps(), everywhere)).toMatchObject({ unproved: 2 })
   })
 
   test('the list’s next page begins where the last one ended', async () => {

@@ -64,7 +64,8 @@ describe('the calls about bookings', () => {
     expect(await kinds()).toEqual(['earlier'])
     await opened(deps(2))
     expect(await kinds()).toEqual(['closure'])
-    const other = await booked({ owner: 'ann', placeId: ONE_CHAIR, phone: '+919800000003', ...stranger() })
+    const long = { visitMinutes: 60, ...slot(TOMORROW, '11:00', '12:00') }
+    const other = await booked({ placeId: ONE_CHAIR, phone: '+919800000003', ...stranger(), ...long })
     await waitForEarlier(deps(3), other)
     expect(await kinds()).toEqual(['unproved', 'closure'])
     await stopWaiting(deps(4), made)

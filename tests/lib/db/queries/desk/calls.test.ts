@@ -108,7 +108,7 @@ describe('the call list', () => {
 
   test('are counted by kind', async () => {
     await lead()
-    const id = await putBooking(database(), { personal_phone: '+919800000002' })
+    const id = await putBooking(database(), { personal_phone: '+919800000002' }, { visit_minutes: 60 })
     expect(await countCalls(database().reads, HERE, callTimes(NOW), 9)).toEqual({
       lead: 1,
       unproved: 1,
