@@ -115,7 +115,7 @@ function Folded({ lines, here, kind }: Pick<CallsView, 'lines' | 'here' | 'kind'
     <>
       {first?.length ? <Lines lines={first} here={here} kind={kind} /> : null}
       {others?.length ? (
-        <details open={!first?.length}>
+        <details className={styles.others} open={!first?.length}>
           <summary>{CALLS.others}</summary>
           <Lines lines={others} here={here} kind={kind} />
         </details>
