@@ -6,19 +6,19 @@ import type { Deps } from '@/lib/use-cases/deps'
 /** The texts say “in the last six months”. */
 const MISSED_MS = 180 * 24 * 3_600_000
 
-type Priced = { appointmentType: string; pricePaise: number; proved: boolean; canPayOnline?: boolean | undefined }
+type PricedVisit = { appointmentType: string; pricePaise: number; proved: boolean; canPayOnline?: boolean | undefined }
 
 /** The desk has no gateway, so its bookings are never paid first. */
-const countsMissed = ({ appointmentType, pricePaise, canPayOnline }: Priced): boolean =>
+const countsMissed = ({ appointmentType, pricePaise, canPayOnline }: PricedVisit): boolean =>
   canPayOnline === true && pricePaise > 0 && missedLimit() !== null && !isPaidFirst(appointmentType)
 
 /** Whether the number must be proved before anybody is told that it has to pay first. This asks all numbers alike. */
-export const mustProve = (booking: Priced): boolean => countsMissed(booking) && !booking.proved
+export const mustProve = (booking: PricedVisit): boolean => countsMissed(booking) && !booking.proved
 
 /** Why a visit must be paid for before it counts as booked. Null if it need not. */
 export async function whyPaidFirst(
   reads: Reads | Tx,
-  booking: Priced & { phone: string },
+  booking: PricedVisit & { phone: string },
   now: Date,
 ): Promise<'home' | 'missed' | null> {
   const { appointmentType, pricePaise, canPayOnline, proved, phone } = booking

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   convertHold,
+  countMissed,
   lockVisit,
   readBookedBy,
   readLastDentist,
@@ -163,5 +164,18 @@ describe('the visits', () => {
     expect(await last()).toBeNull()
     await database().writes.updateTable('bookings').set({ unlinked: true }).execute()
     expect(await last({ phone: PHONE })).toBeNull()
+  })
+
+  test('no-shows of a number count since a day, once for people who were booked together', async () => {
+    const count = (phone = PHONE) => countMissed(database().reads, phone, NOW)
+    const missed = { visit: 'missed', missed_at: TEN, proved: true } as const
+    const companion_group = '6f2d4e1c-0000-4000-8000-000000000002'
+    await putBooking(database(), { ...missed, companion_group })
+    await putBooking(database(), { ...missed, companion_group }, { seat: 2 })
+    await putBooking(database(), { ...missed, proved: false }, { seat: 3 })
+    expect([await count(), await count('+919800000002')]).toEqual([1, 0])
+    await putBooking(database(), missed, { starts_at: ELEVEN })
+    await putBooking(database(), { ...missed, missed_at: minutesAfter(-1) }, { seat: 2, starts_at: ELEVEN })
+    expect(await count()).toBe(2)
   })
 })

@@ -5,6 +5,7 @@ import {
   claimAsks,
   endAsk,
   endPayment,
+  isUnpaidFirst,
   readLastPayment,
   readOpenPayment,
   readPayment,
@@ -57,6 +58,18 @@ describe('the payments of a booking', () => {
   const change = (id: string, set: object) =>
     database().writes.updateTable('bookings').set(set).where('id', '=', id).execute()
   const cancel = (id: string) => change(id, { status: 'cancelled', cancelled_at: minutesAfter(3) })
+
+  test('a visit that must be paid for first is unpaid until the money is there', async () => {
+    const booking = await booked()
+    const isUnpaid = () => isUnpaidFirst(database().reads, booking)
+    const optional = await open(booking)
+    expect(await isUnpaid()).toBe(false)
+    await database().transaction((tx) => endPayment(tx, optional.id))
+    const first = await open(booking, { required: true })
+    expect(await isUnpaid()).toBe(true)
+    await endAsk(database().writes, { id: first.id, claimed: NOW, state: 'paid', askAt: null })
+    expect(await isUnpaid()).toBe(false)
+  })
 
   test('a booking has one open payment, and its page is read by its id', async () => {
     const booking = await booked()
