@@ -1,5 +1,5 @@
 import { DayStrip } from '@/components/calendar/day-range'
-import { WishChips } from '@/components/calendar/dentist-choice'
+import { WishChips } from '@/components/calendar/wish-chips'
 import styles from '@/components/clinics/clinics.module.css'
 import { FreeTimes } from '@/components/clinics/free-times'
 import { WaitingPills } from '@/components/kit/choices/pills'

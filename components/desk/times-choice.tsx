@@ -1,6 +1,6 @@
 import { DayStrip } from '@/components/calendar/day-range'
-import { WishChips } from '@/components/calendar/dentist-choice'
 import { SlotGroups } from '@/components/calendar/slot-choices'
+import { WishChips } from '@/components/calendar/wish-chips'
 import styles from '@/components/desk/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Field, Select } from '@/components/kit/fields/field'
