@@ -8,6 +8,7 @@ import { HoldNotice } from '@/components/calendar/hold-notice'
 import { useReportSlotLost } from '@/components/calendar/lost-time'
 import { WaitNotice } from '@/components/calendar/wait-notice'
 import { Dentists } from '@/components/clinics/dentists'
+import { Callout } from '@/components/kit/callout'
 import { Field } from '@/components/kit/fields/field'
 import { Mistake } from '@/components/kit/fields/mistake'
 import { Note } from '@/components/kit/note'
@@ -203,7 +204,7 @@ export function Review({ step, data }: Props) {
           {data.pay?.first === 'missed' ? (
             <>
               <input type="hidden" name="first" value="missed" />
-              <Note>{PAY_NOW.missedLine}</Note>
+              <Callout tone="gold">{PAY_NOW.missedLine}</Callout>
             </>
           ) : null}
           {data.pay?.first ? <Note>{PAY_NOW.firstLine}</Note> : null}
