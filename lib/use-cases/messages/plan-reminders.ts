@@ -12,8 +12,8 @@ import type { Deps } from '@/lib/use-cases/deps'
 
 const BATCH = 1000
 const DAY_MS = 86_400_000
-/** A message expires after a day. Older ones were looked at before. */
-const UNSENT_DAYS = 3
+/** A message expires after a day. An outage and a Sunday may pass before the next plan. */
+const UNSENT_DAYS = 7
 
 /** Returns the number written. A later call makes up for an outage; quiet hours write nothing. */
 export function planReminders({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
