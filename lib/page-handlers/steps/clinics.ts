@@ -1,7 +1,7 @@
 import { type Answers, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { answer } from '@/flows/walk'
-import { type Point, readPoint } from '@/lib/catalogue/clinics/point'
+import { readPoint } from '@/lib/catalogue/clinics/point'
 import { isByVideo, visitTermsOf } from '@/lib/domain/booking/booked'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
 import { waitOf } from '@/lib/page-handlers/account/proof'
@@ -17,16 +17,10 @@ import {
 import { heldOrNot, joinWaitlistIfChosen, lastDentist, lostOnTheWay } from '@/lib/page-handlers/steps/slot'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
 import { listCallTimes, othersFree } from '@/lib/use-cases/calendar/call-times'
-import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
 import { type Clinic, getClinic } from '@/lib/use-cases/clinics/get'
 import { isServed } from '@/lib/use-cases/clinics/is-served'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import type { ClinicsData } from '@/lib/views/steps'
-
-/** The patient's point or the pincode's centre; undefined without both. */
-async function readNearPoint({ deps, answers }: StepContext): Promise<Point | undefined> {
-  return readPoint(answers.latLng) ?? (answers.pincode ? await findHomeZone(deps, answers.pincode) : null) ?? undefined
-}
 
 const isCall = ({ flow, answers }: StepContext): boolean =>
   answers.appointment_type === 'video' && isByVideo(FLOWS[flow], answers)
@@ -59,11 +53,11 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
     const times = await listCallTimes(deps, { cityId, owner: owner(), day, concern: visit.concern })
     if (times) return { ...callView(context, times, isLost), wait }
   }
-  const near = await readNearPoint(context)
   const found = await searchClinics(deps, {
     cityId,
     owner: owner(),
-    near,
+    near: readPoint(answers.latLng) ?? undefined,
+    pincode: answers.pincode,
     q: view.q,
     cid,
     opensOnly: true,

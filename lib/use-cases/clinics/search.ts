@@ -28,7 +28,9 @@ export type MeasuredFrom = { kind: 'here' } | { kind: 'pincode' | 'area'; name: 
 export type SearchInput = {
   cityId: string
   owner: string
-  near?: Point
+  near?: Point | undefined
+  /** Of the patient's home. The distances count from it if nothing else is known. */
+  pincode?: string | undefined
   q?: string
   cid?: string
   opensOnly?: boolean
@@ -65,10 +67,15 @@ export type ClinicSearch = {
   chosen: ({ cid: string; nearest: OpenSlot[]; preferred: OpenSlot[] } & DayView) | null
 }
 
+/** Of the pincode that was read, if a home-visit team of the city goes there. */
+function visitedPoint([first]: readonly CityClinicRow[]): Point | null {
+  const { visited_lat: lat = null, visited_lng: lng = null } = first ?? {}
+  return lat === null || lng === null ? null : { lat, lng }
+}
+
 function centreOf(rows: readonly CityClinicRow[], pincode: string, cityId: string): Point | null {
-  const [first] = rows
-  if (first && first.visited_lat !== null && first.visited_lng !== null)
-    return { lat: first.visited_lat, lng: first.visited_lng }
+  const visited = visitedPoint(rows)
+  if (visited) return visited
   const inside = rows.filter((row) => row.pincode === pincode)
   const mean = (pick: (row: CityClinicRow) => number) => inside.reduce((sum, row) => sum + pick(row), 0) / inside.length
   if (inside.length > 0) return { lat: mean((row) => row.lat), lng: mean((row) => row.lng) }
@@ -81,10 +88,11 @@ type Origin = { at: Point; from: MeasuredFrom | null; rows: readonly CityClinicR
 /** Typed text comes before the device's position. A known pincode or area keeps all clinics. */
 function searchOrigin(rows: readonly CityClinicRow[], { q = '', cityId, near }: SearchInput): Origin {
   const [first] = rows
-  const rest: Pick<Origin, 'at' | 'from'> = near
-    ? { at: near, from: { kind: 'here' } }
-    : { at: { lat: first?.city_lat ?? 0, lng: first?.city_lng ?? 0 }, from: null }
   const pincode = readPincode(q)
+  const here = near ?? (pincode === null ? visitedPoint(rows) : null)
+  const rest: Pick<Origin, 'at' | 'from'> = here
+    ? { at: here, from: { kind: 'here' } }
+    : { at: { lat: first?.city_lat ?? 0, lng: first?.city_lng ?? 0 }, from: null }
   const centre = pincode === null ? null : centreOf(rows, pincode, cityId)
   if (pincode !== null && centre) return { at: centre, from: { kind: 'pincode', name: pincode }, rows, matched: true }
   const meant = rows.filter((row) => matchesClinic(inEveryLanguage(row), q))
@@ -131,7 +139,7 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
   const whole = calendarViewOf(window, owner, now, visitMinutes)
   const read = await readCityClinics(db.reads, {
     cityId,
-    pincode: readPincode(q) ?? '',
+    pincode: readPincode(q) ?? input.pincode ?? '',
     whole: { cid: cid ?? '', until: whole.until },
     view: calendarViewOf(soon, owner, now, visitMinutes),
   })
