@@ -16,7 +16,7 @@ export const PRICE = {
   cardFrom: '{service} {price}\u00a0से\u00a0शुरू',
   treatment: 'इलाज',
   ofTreatment: 'इलाज: {price}',
-  ofTreatmentMonthly: 'इलाज: {price}, या हर महीने {monthly} से',
+  ofTreatmentMonthly: 'इलाज: {price}, या हर महीने {monthly}\u00a0से\u00a0शुरू',
   instalments: 'या बिना ब्याज की किस्तों में: {months} महीने, हर महीने {price} से।',
 } as const
 

@@ -7,7 +7,7 @@ export const CLINICS = {
   only: '{city} में हमारा एक क्लिनिक है।',
   otherCity: 'दूसरा शहर चुनें',
   tools: 'खोजें, या किसी और के लिए बुक करें',
-  toolsAndDentist: 'खोजें, डेंटिस्ट चुनें, या किसी और के लिए बुक करें',
+  toolsAndDentist: 'खोजें, पसंद का डेंटिस्ट बताएँ, या किसी और के लिए बुक करें',
   search: 'इलाका या पिनकोड',
   searchButton: 'खोजें',
   listed: '{found}, {order}',

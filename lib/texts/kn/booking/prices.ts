@@ -16,8 +16,8 @@ export const PRICE = {
   cardFrom: '{service} {price}\u00a0ರಿಂದ ಶುರು',
   treatment: 'ಚಿಕಿತ್ಸೆ',
   ofTreatment: 'ಚಿಕಿತ್ಸೆ: {price}',
-  ofTreatmentMonthly: 'ಚಿಕಿತ್ಸೆ: {price}, ಅಥವಾ ತಿಂಗಳಿಗೆ {monthly} ಇಂದ',
-  instalments: 'ಅಥವಾ ಬಡ್ಡಿಯಿಲ್ಲದ ಕಂತುಗಳಲ್ಲಿ: {months} ತಿಂಗಳು, ತಿಂಗಳಿಗೆ {price} ಇಂದ.',
+  ofTreatmentMonthly: 'ಚಿಕಿತ್ಸೆ: {price}, ಅಥವಾ ತಿಂಗಳಿಗೆ {monthly}\u00a0ರಿಂದ ಶುರು',
+  instalments: 'ಅಥವಾ ಬಡ್ಡಿಯಿಲ್ಲದ ಕಂತುಗಳಲ್ಲಿ: {months} ತಿಂಗಳು, ತಿಂಗಳಿಗೆ {price}\u00a0ರಿಂದ.',
 } as const
 
 export const MEMBER_PRICE = {
