@@ -59,17 +59,17 @@ function Taking({ taking, hasSurplus, action }: { taking: TakingLine; hasSurplus
       <p className={styles.line}>
         <strong>{taking.text}</strong>
         <span>{taking.by}</span>
-        <Anchor href={taking.paper.href} isWhole>
-          {taking.paper.text}
+        <Anchor href={taking.receipt.href} isWhole>
+          {taking.receipt.text}
         </Anchor>
       </p>
-      {taking.refunds.map(({ id, text, by, paper }) => (
+      {taking.refunds.map(({ id, text, by, creditNote }) => (
         <p key={id} className={styles.line}>
           <strong>{text}</strong>
           <span>{by}</span>
-          {paper ? (
-            <Anchor href={paper.href} isWhole>
-              {paper.text}
+          {creditNote ? (
+            <Anchor href={creditNote.href} isWhole>
+              {creditNote.text}
             </Anchor>
           ) : null}
         </p>

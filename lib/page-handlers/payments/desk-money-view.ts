@@ -23,7 +23,7 @@ function takingLine(
   const refunds = money.refunds.filter(({ taking_id }) => taking_id === taking.id)
   const by = (at: Date, staffId: string | null) =>
     [momentText(texts, at.toISOString()), money.staff.get(staffId ?? '')].filter(Boolean).join(', ')
-  const paper = (text: string, of: { series: string; n: number }) => ({
+  const documentLink = (text: string, of: { series: string; n: number }) => ({
     text: fill(text, { number: receiptNumber(of) }),
     href: `${DESK_PATHS.receipt(reference)}#${receiptId(of)}`,
   })
@@ -31,12 +31,12 @@ function takingLine(
     id: taking.id,
     text: fill(MONEY.taking, { amount: formatMoney(taking.paise), method: METHODS[taking.method] }),
     by: by(taking.taken_at, taking.staff_id),
-    paper: paper(MONEY.receipt, taking),
+    receipt: documentLink(MONEY.receipt, taking),
     refunds: refunds.map(({ id, paise, state, ended_at, created_at, staff_id, series, n }) => ({
       id,
       text: fill<string>(state === 'done' ? MONEY.gaveBack : MONEY.goesBack, { amount: formatMoney(paise) }),
       by: by(ended_at ?? created_at, staff_id),
-      paper: series === null || n === null ? null : paper(MONEY.note, { series, n }),
+      creditNote: series === null || n === null ? null : documentLink(MONEY.note, { series, n }),
     })),
     givable: givable === undefined ? null : { amount: formatMoney(givable), paise: givable },
   }

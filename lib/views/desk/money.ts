@@ -1,8 +1,8 @@
 import type { DeskMethod } from '@/lib/catalogue/treatments/payments'
 
-/** `paper`: the credit note; null while the money is on its way, and without tax. */
-type RefundLine = { id: string; text: string; by: string; paper: Paper | null }
-type Paper = { text: string; href: string }
+/** `creditNote`: null while the money is on its way, and without tax. */
+type RefundLine = { id: string; text: string; by: string; creditNote: DocumentLink | null }
+type DocumentLink = { text: string; href: string }
 
 export type TakingLine = {
   /** The taking’s id. */
@@ -10,7 +10,7 @@ export type TakingLine = {
   text: string
   /** When and by whom. */
   by: string
-  paper: Paper
+  receipt: DocumentLink
   refunds: readonly RefundLine[]
   /** The amount that the desk can give back; null for an online payment, and when nothing is left. */
   givable: { amount: string; paise: number } | null

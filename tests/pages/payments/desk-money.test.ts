@@ -74,7 +74,7 @@ describe('money on the desk’s pages', () => {
         {
           text: '₹199, Cash',
           by: expect.stringMatching(/, Asha Desk$/),
-          paper: {
+          receipt: {
             text: expect.stringMatching(/^Receipt KA\/\d{4}\/B\/1$/),
             href: expect.stringMatching(/\/receipt#KA-\d{4}-B-1$/),
           },

@@ -27,7 +27,7 @@ test('each way to pay is one button of a form that names what the page shows', (
 })
 
 test('a desk’s payment can be given back, and an online one says how it goes back', () => {
-  const taking = { id: 't1', by: '', paper: { text: 'Receipt KA/2627/B/1', href: '/r' }, refunds: [] }
+  const taking = { id: 't1', by: '', receipt: { text: 'Receipt KA/2627/B/1', href: '/r' }, refunds: [] }
   const takings = [
     { ...taking, text: '₹199, Cash', givable: { amount: '₹199', paise: 19_900 } },
     { ...taking, id: 't2', text: '₹199, Online', givable: null },
