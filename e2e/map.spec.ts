@@ -128,19 +128,25 @@ test('the keyboard, a tap or the device can set the point of an address', async 
   await expect(point).toHaveValue(/^13\.04[12]\d+,80\.23[23]\d+$/)
 })
 
-test('the search shows and announces its result, finds an area, and keeps who the visit is for', async ({ page }) => {
+test('the search shows and announces its result, finds an area, and keeps what was ticked', async ({ page }) => {
   await page.goto(FREE_LIST)
   await page.waitForLoadState('networkidle')
   await page.getByText('book for someone else').click()
   const other = page.locator('input[name=self_booked][value=false]')
   await other.check()
+  const earlier = page.getByRole('checkbox', { name: 'earlier slot opens' })
+  await earlier.check()
   await page.getByRole('link', { name: 'More times at Muthu Dental Adyar' }).click()
+  // The URL changes before the page does.
+  await expect(page.getByRole('navigation', { name: 'Days' })).toBeVisible()
   await expect(page).toHaveURL(/self_booked=false/)
   await expect(other).toBeChecked()
+  await expect(earlier).toBeChecked()
   await page.locator('input[name=q]').fill('besant nagar')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/[?&]q=/)
   await expect(other).toBeChecked()
+  await expect(earlier).toBeChecked()
   const outcome = page.getByText('5 clinics in Chennai, nearest to Besant Nagar first')
   await expect(outcome).toBeFocused()
   await expect(outcome).toBeInViewport()

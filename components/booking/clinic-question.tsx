@@ -1,4 +1,3 @@
-import { CallsIn } from '@/components/site/calls-in'
 // A tap on a slot is the answer. For a video consultation only the time is asked.
 
 import { useMemo, useState } from 'react'
@@ -14,6 +13,7 @@ import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
 import { Tick } from '@/components/kit/tick'
 import { BesideMap } from '@/components/map/beside-map'
+import { CallsIn } from '@/components/site/calls-in'
 import { NightAdvice } from '@/components/site/night-advice'
 import { StepPage } from '@/components/step/step-page'
 import { withValues } from '@/lib/browser/forms/with-values'
@@ -49,7 +49,8 @@ function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; bus
   const { CLINICS, FOR_WHOM, VIDEO_CALL } = useTexts('clinic-list')
   const { SLOT } = useTexts('select-slot')
   const [selfBooked, setSelfBooked] = useState(step.values.self_booked || 'true')
-  const chosen = { self_booked: selfBooked }
+  const [wantsEarlier, setWantsEarlier] = useState(data.wantsEarlier)
+  const chosen = { self_booked: selfBooked, earlier: wantsEarlier ? 'on' : '' }
   const carry = (href: string) => withValues(href, chosen)
   const wrong = mistakes.slot ?? mistakes.appointment_type ?? mistakes.self_booked
   const forOther = (
@@ -61,14 +62,21 @@ function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; bus
       onChange={({ target }) => setSelfBooked(target.checked ? 'false' : 'true')}
     />
   )
-  const earlier = <Tick name="earlier" label={SLOT.tellEarlier} />
+  const earlier = (
+    <Tick
+      name="earlier"
+      label={SLOT.tellEarlier}
+      defaultChecked={wantsEarlier}
+      onChange={({ target }) => setWantsEarlier(target.checked)}
+    />
+  )
   const tools = (
     <ClinicTools
       data={data}
       chosen={chosen}
       carry={carry}
       isUrgent={step.isEmergency}
-      isUsed={step.values.self_booked === 'false' && !data.isForChild}
+      isUsed={data.wantsEarlier || (step.values.self_booked === 'false' && !data.isForChild)}
     >
       {forOther}
       {earlier}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DayStrip } from '@/components/calendar/day-range'
 import { DayTimes } from '@/components/calendar/day-times'
 import { DentistChoice } from '@/components/calendar/dentist-choice'
@@ -22,6 +23,8 @@ export function SlotQuestion({ step, data }: Props) {
   const { SLOT } = useTexts('select-slot')
   const { LANGUAGE } = useTexts('language')
   const { shown, waiting, choose, isAsked } = useDay(data, { zone: data.zone })
+  // Outside the form, so that a new version of this question keeps it.
+  const [wantsEarlier, setWantsEarlier] = useState(data.wantsEarlier)
   const chosen = step.values.slot ?? ''
   const visit = step.isEmergency ? 'emergency' : 'usual'
   const times = [...data.nearest, ...(data.dentists?.slots ?? []), ...data.groups.flatMap(({ slots }) => slots)]
@@ -78,7 +81,12 @@ export function SlotQuestion({ step, data }: Props) {
             {isAsked ? `${shown.day}: ${plural(LANGUAGE, SLOT.free, { count: countTimes(shown) })}` : ''}
           </p>
           {/* Below the days: without scripts a day is another page, which would lose a tick made above. */}
-          <Tick name="earlier" label={SLOT.tellEarlier} />
+          <Tick
+            name="earlier"
+            label={SLOT.tellEarlier}
+            defaultChecked={wantsEarlier}
+            onChange={({ target }) => setWantsEarlier(target.checked)}
+          />
           {nothing ? (
             <Note>{SLOT.noneAtAll}</Note>
           ) : (

@@ -108,6 +108,8 @@ export type SlotData = {
   /** Null where the chain says of nobody when they are in. */
   dentists: DentistWishes | null
   wait: WaitView | null
+  /** Ticked before a slot is held. */
+  wantsEarlier: boolean
 }
 
 export type ClinicsData = {
@@ -139,6 +141,8 @@ export type ClinicsData = {
   /** By video instead of at a clinic, or the reverse. */
   otherHref: string | null
   wait: WaitView | null
+  /** Ticked before a slot is held. */
+  wantsEarlier: boolean
 }
 
 /** `lines` show the first free slot for each answer. */

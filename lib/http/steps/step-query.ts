@@ -20,7 +20,7 @@ import { isOneOf } from '@/lib/types/keys'
 export const TYPED = 'typed'
 
 /** A page reads these, and no link carries them on. */
-export const VIEW = ['q', 'when', 'order', 'dentist', 'notice', 'age', TYPED] as const
+export const VIEW = ['q', 'when', 'order', 'dentist', 'earlier', 'notice', 'age', TYPED] as const
 export type View = Partial<Record<(typeof VIEW)[number], string>>
 
 export type StepQuery = {

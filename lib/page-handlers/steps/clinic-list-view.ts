@@ -42,17 +42,26 @@ export function listPreference({ view, answers }: StepContext): { preference?: S
   }
 }
 
-type ListView = { q?: string | undefined; preference?: SlotWish | undefined; order?: ListOrder | undefined }
+/** Without what a refused form adds. */
+type ClinicList = Omit<ClinicsData, 'wait' | 'wantsEarlier'>
+
+type ListView = {
+  q?: string | undefined
+  preference?: SlotWish | undefined
+  order?: ListOrder | undefined
+  earlier?: string | undefined
+}
 
 export function listHref(
   { hrefOf, route, seal }: StepContext,
   answers: Answers,
-  { q, preference, order }: ListView,
+  { q, preference, order, earlier }: ListView,
 ): string {
   const view = new URLSearchParams()
   if (q) view.set('q', seal.seal('q', q))
   if (preference) view.set('when', preference)
   if (order) view.set('order', order)
+  if (earlier) view.set('earlier', earlier)
   const query = view.toString()
   return `${hrefOf(route, answers)}${query && `&${query}`}${RESULTS}`
 }
@@ -121,7 +130,7 @@ export function clinicsView(
   context: StepContext,
   found: ClinicSearch,
   { isLost, nearer }: { isLost: boolean } & Pick<ClinicsData, 'nearer'>,
-): ClinicsData {
+): ClinicList {
   const { answers, texts, view, flow } = context
   const { CLINICS } = texts['clinic-list']
   const cityId = answers.city ?? ''
@@ -169,7 +178,6 @@ export function clinicsView(
       isByVideo(FLOWS[flow], answers) && !isEmergency(answers)
         ? context.hrefOf(context.route, { ...answers, ...UNCHOSEN, appointment_type: 'video' })
         : null,
-    wait: null,
     night: isEmergency(answers) ? nightAdvice(texts, found.clinics, context.deps.now) : null,
   }
 }
@@ -181,7 +189,7 @@ const offeredWishes = ({ clinics, last }: ClinicSearch): SlotWish[] =>
     return wish !== WOMAN || clinics.some(({ placeId }) => teamOf(placeId).some(({ woman }) => woman))
   })
 
-export function callView(context: StepContext, times: CallTimes, isLost: boolean): ClinicsData {
+export function callView(context: StepContext, times: CallTimes, isLost: boolean): ClinicList {
   const { answers, texts, deps, route, hrefOf } = context
   const { VIDEO_CALL } = texts['clinic-list']
   const cityId = answers.city ?? ''
@@ -212,7 +220,6 @@ export function callView(context: StepContext, times: CallTimes, isLost: boolean
     hasDentistWishes: false,
     orders: [],
     clinics: [],
-    wait: null,
     night: null,
     chosen: slot && when && !isLost ? { value: slotOption(context, slot, slot.cid).value, label: when } : null,
     call,

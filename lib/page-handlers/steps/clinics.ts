@@ -46,12 +46,15 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
   const { deps, owner, flow, answers, view } = context
   const { city: cityId = '', cid } = answers
   const day = lost?.date ?? answers.date
-  const wait = refusal?.limit ? await waitOf(context, refusal.limit) : null
+  const tried = {
+    wait: refusal?.limit ? await waitOf(context, refusal.limit) : null,
+    wantsEarlier: refusal ? refusal.form.has('earlier') : view.earlier !== undefined,
+  }
   const isLost = lost !== undefined
   const visit = visitTermsOf(FLOWS[flow], answers)
   if (isCall(context)) {
     const times = await listCallTimes(deps, { cityId, owner: owner(), day, concern: visit.concern })
-    if (times) return { ...callView(context, times, isLost), wait }
+    if (times) return { ...callView(context, times, isLost), ...tried }
   }
   const found = await searchClinics(deps, {
     cityId,
@@ -68,7 +71,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
     ...listPreference(context),
   })
   const elsewhere = found.clinics.length === 0 ? await unserved(context) : null
-  return elsewhere ?? { ...clinicsView(context, found, { isLost, nearer: await nearerOf(context) }), wait }
+  return elsewhere ?? { ...clinicsView(context, found, { isLost, nearer: await nearerOf(context) }), ...tried }
 }
 
 /** A call may use another clinic of the city if the first one has no free seat. */
@@ -108,12 +111,12 @@ async function submit(context: StepContext, { before, form }: Submission): Promi
   return heldOrNot(held, { date, start }, { location: 'clinic', cid })
 }
 
-/** A search keeps these answers. */
-function chosenIn(form: URLSearchParams): Answers {
+/** A search keeps these. */
+function chosenIn(form: URLSearchParams): { chosen: Answers; earlier: string | undefined } {
   const chosen: Answers = {}
   const params = new URLSearchParams(form.get('chosen') ?? '')
   readParam(chosen, 'self_booked', params.get('self_booked') ?? '')
-  return chosen
+  return { chosen, earlier: params.get('earlier') ? 'on' : undefined }
 }
 
 const readQuery = (form: URLSearchParams): string =>
@@ -128,11 +131,12 @@ export const clinicSteps: StepHandlers<ClinicsData> = {
       const q = readQuery(form)
       const point: Answers = {}
       readParam(point, 'latLng', form.get('latLng') ?? '')
-      const answers = { ...context.answers, ...chosenIn(form), ...UNCHOSEN }
-      const { preference } = listPreference(context)
-      if (point.latLng) return { kind: 'go', to: listHref(context, { ...answers, ...point }, { preference }) }
+      const { chosen, earlier } = chosenIn(form)
+      const answers = { ...context.answers, ...chosen, ...UNCHOSEN }
+      const view = { preference: listPreference(context).preference, earlier }
+      if (point.latLng) return { kind: 'go', to: listHref(context, { ...answers, ...point }, view) }
       const { latLng: _where, ...unplaced } = answers
-      return { kind: 'go', to: listHref(context, q === '' ? answers : unplaced, { q, preference }) }
+      return { kind: 'go', to: listHref(context, q === '' ? answers : unplaced, { q, ...view }) }
     },
   },
 }

@@ -96,6 +96,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
     nearest: refusal?.limit ? [] : calendar.nearest.map((slot) => slotOption(context, slot, placeId)),
     dentists: refusal?.limit ? null : await dentistWishes(context, calendar.preferred, wishes),
     wait: refusal?.limit ? await waitOf(context, refusal.limit) : null,
+    wantsEarlier: refusal?.form.has('earlier') ?? false,
   }
 }
 

@@ -32,6 +32,7 @@ const DATA: SlotData = {
   nearest: [],
   dentists: null,
   wait: null,
+  wantsEarlier: false,
   days: [day('2026-11-24', true), day('2026-11-25')],
   day: 'Tomorrow, Tue 24 Nov',
   groups: [group('2026-11-24', '10:00')],
@@ -98,7 +99,7 @@ test('a tap on a day fetches only its slots; the address follows and the change 
   expect(times().join()).toContain('10:00 am')
 })
 
-test('a changed address leaves the form as it is, and a new step starts afresh', async () => {
+test('a changed address leaves the form as it is, and a new step is a new form with the same wish', async () => {
   const tree = (asPath: string, step = STEP) => (
     <Routed router={Object.assign(testRouter({ asPath }), { replace: router.replace })}>
       <SlotQuestion step={step} data={DATA} />
@@ -111,11 +112,16 @@ test('a changed address leaves the form as it is, and a new step starts afresh',
   expect(screen.getByRole('navigation', { name: 'Days' }).compareDocumentPosition(tick()) & isBelow).toBe(isBelow)
   await tap(/^2026-11-25/)
   const link = screen.getByRole('link', { current: 'date' })
+  const form = tick().closest('form')
   rerender(tree(DATA.days[1]?.href ?? ''))
   expect(tick()).toHaveProperty('checked', true)
   expect(screen.getByRole('link', { current: 'date' })).toBe(link)
   expect(times().join()).toContain('11:00 am')
   rerender(tree(`${PAGE}?flow=PAID_CLINIC`, { ...STEP }))
+  expect(tick().closest('form')).not.toBe(form)
+  expect(tick()).toHaveProperty('checked', true)
+  cleanup()
+  render(tree(`${PAGE}?flow=PAID_ALIGNER`))
   expect(tick()).toHaveProperty('checked', false)
 })
 

@@ -22,6 +22,7 @@ const DATA: SlotData = {
   nearest: [],
   dentists: null,
   wait: null,
+  wantsEarlier: false,
 }
 const WAIT = { text: 'Go on from Tue 3 Mar', help: { display: '1800 000', href: 'tel:1800000' } }
 

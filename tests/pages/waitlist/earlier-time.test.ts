@@ -64,6 +64,20 @@ describe('waiting for an earlier slot', () => {
     expect((await browser.get(success, url)).props.earlier).toMatchObject({ isWaiting: true, needsProof: false })
   })
 
+  test('a refused slot and another language keep the tick', async () => {
+    await book(deps(), { owner: 'first', phone: '+919800000009', ...EARLY })
+    const browser = new PageBrowser()
+    const { to } = await browser.get(clinicList, `${LIST}&phone=9876543210`)
+    const list = to ?? ''
+    const form = { slot: '2026-11-24T11:00/11:30@106', earlier: 'on' }
+    const refused = await browser.post(clinicList, list, form)
+    expect([refused.status, refused.props.data.wantsEarlier]).toEqual([409, true])
+    const { headers } = await browser.post(clinicList, list, { ...form, page_language: 'hi' })
+    expect((await browser.get(clinicList, String(headers.location))).props.data.wantsEarlier).toBe(true)
+    expect((await browser.get(clinicList, list)).props.data.wantsEarlier).toBe(false)
+    expect(await entries()).toBe(0)
+  })
+
   test('only a form starts and stops the waiting; a GET or a stranger changes nothing', async () => {
     const { browser, reference } = await booked({})
     await browser.get(manage, manageAt(reference, '&intent=earlier_wait'))
