@@ -18,6 +18,8 @@ const chromium = {
     '--disable-component-update',
     '--disable-sync',
     '--in-process-gpu',
+    // While it looks for WebGL, the GPU's thread changes the environment that others read, and Chromium can crash.
+    '--use-gl=disabled',
   ],
 }
 /** Debian's Firefox over WebDriver BiDi; Playwright speaks it on channels that begin with moz. */

@@ -14,7 +14,7 @@ const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium-headless-shell'
  * network access. Real pages are not affected.
  */
 const LOCAL = '--disable-features=LocalNetworkAccessChecks'
-const ARGS = ['--no-sandbox', '--disable-gpu', '--in-process-gpu', LOCAL]
+const ARGS = ['--no-sandbox', '--disable-gpu', LOCAL]
 const NO_BASES = '"endpoints":{}'
 
 let postgres: Postgres
