@@ -42,7 +42,7 @@ export function listPreference({ view, answers }: StepContext): { preference?: S
   }
 }
 
-/** Without what a refused form adds. */
+/** Without what only the request tells. */
 type ClinicList = Omit<ClinicsData, 'wait' | 'wantsEarlier'>
 
 type ListView = {

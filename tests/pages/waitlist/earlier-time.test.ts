@@ -4,6 +4,7 @@ import { manageKey } from '@/lib/domain/booking/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import * as manage from '@/pages/manage/[reference]'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
+import * as selectSlot from '@/pages/unified-booking/ext/select-slot'
 import * as review from '@/pages/unified-booking/review'
 import * as success from '@/pages/unified-booking/success'
 import { PageBrowser } from '@/tests/support/browser/page-browser'
@@ -75,6 +76,11 @@ describe('waiting for an earlier slot', () => {
     const { headers } = await browser.post(clinicList, list, { ...form, page_language: 'hi' })
     expect((await browser.get(clinicList, String(headers.location))).props.data.wantsEarlier).toBe(true)
     expect((await browser.get(clinicList, list)).props.data.wantsEarlier).toBe(false)
+    const walked = 'flow=PAID_ALIGNER&phone=9876543210&city=chennai&concern=gaps&location=at_home&pincode=600017'
+    const { to: times } = await browser.get(selectSlot, `/unified-booking/ext/select-slot?${walked}&address=12%20Park`)
+    const stale = await browser.post(selectSlot, times ?? '', { slot: '2026-11-22T11:00/11:30@106', earlier: 'on' })
+    expect([stale.status, stale.props.data.wantsEarlier]).toEqual([409, true])
+    expect((await browser.get(selectSlot, times ?? '')).props.data.wantsEarlier).toBe(false)
     expect(await entries()).toBe(0)
   })
 
